@@ -41,9 +41,9 @@ const mayImport = {
   '^functions/testing/': ['^contract/', '^functions/src/', standIns],
   '^functions/test/': ['^contract/', '^functions/(src|testing)/', '^scripts/operator/', standIns],
 
-  // What works on the whole: operators' commands, the offline shop, benchmarks (which start the API as tests do).
-  '^scripts/bench-': ['^contract/', '^functions/(src|testing)/', '^scripts/', standIns],
-  '^scripts/': ['^contract/', '^functions/src/', '^web/src/config/', standIns],
+  // What works on the whole: operators' commands, the offline shop, benchmarks and the drill (which start the API as tests do).
+  '^scripts/(bench-|drill/|simulate/)': ['^contract/', '^functions/(src|testing)/', '^scripts/', standIns],
+  '^scripts/': ['^contract/', '^functions/src/', '^web/src/config/', '^seed/', standIns],
   '^e2e/': ['^contract/', '^scripts/(browser|shop)/', standIns],
 }
 
@@ -165,7 +165,7 @@ module.exports = {
       to: {
         path: '^contract/src/',
         pathNot:
-          '^contract/src/(address-format|cart-rules|charge-limits|locale|text-parts|delivery-price|documents|limits|major-unit-prices|mail-kinds|money|errors|pricing|product-columns|purchase-rules|refund-price|shipping|tax|total-rows|order-states|routes)\\.ts$',
+          '^contract/src/(address-format|cart-rules|locale|text-parts|delivery-price|documents|legal-pages|limits|major-unit-prices|mail-kinds|money|errors|pricing|product-columns|product-problems|product-texts|purchase-rules|refund-price|return-units|roles|shipping|tax|total-rows|order-states|document-limits|document-routes|routes)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -1,17 +1,16 @@
-import { readOptions } from './bench-api/options.ts'
+import { parseArgs } from 'node:util'
 import { buildStandIns } from './shop/build.ts'
-import { run } from './shop/child-processes.ts'
-import { besideEmptyEmulators } from './shop/emulators.ts'
-import { requireFreePorts } from './shop/free-ports.ts'
-import { fromRoot, ports } from './shop/layout.ts'
+import { runBesideEmulators } from './shop/emulators.ts'
+import { fromRoot } from './shop/layout.ts'
 import { main } from './shop/main.ts'
 
+/** `--only lists,orders --rounds 3` measures a part, and only prints it. */
 await main(async () => {
-  const asked = process.argv.slice(2)
-  readOptions(asked)
+  const { only = '', rounds } = parseArgs({
+    options: { only: { type: 'string' }, rounds: { type: 'string', default: '5' } },
+  }).values
   await buildStandIns()
-  await requireFreePorts({ firestore: ports.firestore, auth: ports.auth })
-  const measure = `${process.execPath} --import tsx ${fromRoot('scripts', 'bench-api', 'measure.ts')} ${asked.join(' ')}`
-  const { command, args, env } = besideEmptyEmulators(measure)
-  return run(command, args, { ...env, NODE_ENV: 'production' })
+  const measure = fromRoot('scripts', 'bench-api', 'measure.ts')
+  const script = `${process.execPath} --import tsx ${measure} ${rounds} ${only}`
+  return runBesideEmulators(script, { env: { NODE_ENV: 'production' } })
 })

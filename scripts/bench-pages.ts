@@ -1,9 +1,14 @@
+import { rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import { parseArgs } from 'node:util'
+import express from 'express'
 import { startEdge } from './bench-pages/edge.ts'
-import { measuredPages } from './bench-pages/measured-pages.ts'
-import { folderOrigin, shopOrigin } from './bench-pages/origins.ts'
-import { type Part, partNames, parts } from './bench-pages/parts.ts'
-import { writeSection } from './benchmarks/section.ts'
+import { inputsSection } from './bench-pages/inputs.ts'
+import { loadsSection, scoresSection } from './bench-pages/loads.ts'
+import { movesSection } from './bench-pages/moves.ts'
+import { type Bench, measuredPages } from './bench-pages/pages.ts'
+import { signedInProfile } from './bench-pages/signed-in.ts'
+import { howQuiet, writeSection } from './benchmarks/section.ts'
 import { requireBrowser } from './browser/require-browser.ts'
 import { buildFloor } from './shop/build.ts'
 import { Failure } from './shop/failure.ts'
@@ -11,42 +16,50 @@ import { fromRoot, siteUrl } from './shop/layout.ts'
 import { main } from './shop/main.ts'
 import { openShop } from './shop/open-shop.ts'
 
-const { only, rounds, part } = parseArgs({
-  options: {
-    /** A page that is measured alone, beside the floor; may be repeated. */
-    only: { type: 'string', multiple: true, default: [] },
-    rounds: { type: 'string', default: '3' },
-    /** A part of the benchmark that is run alone; may be repeated. */
-    part: { type: 'string', multiple: true, default: [] },
-  },
-}).values
-
-const isPart = (name: string): name is Part => partNames.some((known) => known === name)
+const parts = { loads: loadsSection, scores: scoresSection, moves: movesSection, inputs: inputsSection }
 
 /** Measures the pages, and writes the result into docs/benchmarks.md unless only some of it was asked for. */
 await main(async () => {
-  const unknown = part.find((name) => !isPart(name))
-  if (unknown) throw new Failure(`No part is called '${unknown}'; the parts are ${partNames.join(', ')}.`)
-  const browser = await requireBrowser()
+  const { only, rounds, part } = parseArgs({
+    options: {
+      /** A page that is measured alone, beside the floor; may be repeated. */
+      only: { type: 'string', multiple: true, default: [] },
+      rounds: { type: 'string', default: '3' },
+      /** A part of the benchmark that is run alone; may be repeated. */
+      part: { type: 'string', multiple: true, default: [] },
+    },
+  }).values
+  const unknown = part.find((name) => !(name in parts))
+  if (unknown)
+    throw new Failure(`No part is called '${unknown}'; the parts are ${Object.keys(parts).join(', ')}.`)
+  const start = { chromePath: await requireBrowser() }
   await buildFloor()
   const shop = await openShop()
-  const edges = await Promise.all([
-    startEdge(folderOrigin(fromRoot('scripts', 'bench-pages', 'floor', 'dist'))),
-    startEdge(shopOrigin(siteUrl)),
-  ])
-  const [floor, site] = edges
+  const files = express()
+    .use(express.static(fromRoot('scripts', 'bench-pages', 'floor', 'dist')))
+    .listen(0)
+  const { port } = files.address() as AddressInfo
+  const [floor, site] = [await startEdge(`http://127.0.0.1:${port}`), await startEdge(siteUrl)]
   const [product] = await (await fetch(`${siteUrl}/api/product?limit=1`)).json()
-  const pages = measuredPages({ floor: floor.url, shop: site.url, productId: product._id }, only)
 
-  const sections: string[] = []
-  for (const name of partNames) {
-    if (part.length > 0 && !part.includes(name)) continue
-    const section = await parts[name]({ browser, pages, shop: site.url, rounds: Number(rounds) })
-    console.log(`\n${section}\n`)
-    sections.push(section)
+  const profiles: Partial<Record<string, Promise<string>>> = {}
+  const bench: Bench = {
+    start,
+    pages: measuredPages(floor.url, site.url, product._id, only),
+    shop: site.url,
+    rounds: Number(rounds),
+    profiles: (who) => (profiles[who] ??= signedInProfile(start.chromePath, site.url, who)),
   }
-  for (const edge of edges) edge.close()
+  const sections = ['## The pages', howQuiet()]
+  for (const [name, section] of Object.entries(parts)) {
+    if (part.length > 0 && !part.includes(name)) continue
+    sections.push(await section(bench))
+    console.log(`\n${sections.at(-1)}\n`)
+  }
+  for (const profile of Object.values(profiles))
+    rmSync((await profile) ?? '', { recursive: true, force: true })
+  for (const server of [floor, site, files]) server.close()
   await shop.close()
-  if (only.length + part.length === 0) writeSection(['## The pages', ...sections].join('\n\n'), 'bench:pages')
+  if (only.length + part.length === 0) writeSection(sections.join('\n\n'), 'bench:pages')
   return 0
 })

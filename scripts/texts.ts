@@ -47,7 +47,7 @@ function tellWhatIsMissing(): void {
   }
 }
 
-/** Compiles the texts, says what is missing, and brings texts to translators and back (`docs/architecture.md`, 'Texts'). */
+/** Compiles the texts, says what is missing, and brings texts to translators and back (`docs/texts.md`). */
 await main(async () => {
   const [step, what = ''] = process.argv.slice(2)
   if (step === 'export') exportTexts(what)

@@ -4,7 +4,8 @@ import { defineConfig } from 'vite'
 import { withoutCostlyStyles } from './build/costly-rules.ts'
 import { documents } from './build/documents.ts'
 import { chunkGroups, entries } from './build/entries.ts'
-import { inOneLanguage } from './build/in-one-language.ts'
+import { inEveryLanguage } from './build/in-every-language.ts'
+import { withSeller } from './build/seller.ts'
 import { withoutRuntimeFile } from './build/without-runtime-file.ts'
 
 const shop = 'http://127.0.0.1:5000'
@@ -16,7 +17,8 @@ export default defineConfig({
     tailwindcss(),
     withoutCostlyStyles(),
     withoutRuntimeFile(),
-    inOneLanguage('en'),
+    inEveryLanguage(),
+    withSeller(),
     documents({ api: `${shop}/api` }),
   ],
   build: {

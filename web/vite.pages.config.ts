@@ -1,20 +1,22 @@
 import { readFileSync } from 'node:fs'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { templateFolder } from '../contract/src/documents.ts'
+import { inEveryLanguage } from './build/in-every-language.ts'
+import { withSeller } from './build/seller.ts'
+import { withoutLazyCode } from './build/without-lazy-code.ts'
 
-/** On the server nobody does what a page loads something for. */
-const withoutLazyCode: Plugin = {
-  name: 'wood-master-without-lazy-code',
-  resolveDynamicImport: () => ({ id: 'only-in-browsers', external: true }),
-}
+const site = JSON.parse(readFileSync(new URL(`dist/${templateFolder}/site.json`, import.meta.url), 'utf8'))
 
-/** The renderer of the pages, one file for the function, built after the site whose files it names. */
+/** The renderer of the pages, one file a language for the function, built after the site whose files it names. */
 export default defineConfig({
-  plugins: [withoutLazyCode],
-  define: {
-    'process.env.NODE_ENV': '"production"',
-    builtSite: readFileSync(new URL(`dist/${templateFolder}/site.json`, import.meta.url), 'utf8'),
-  },
+  plugins: [
+    withoutLazyCode,
+    withSeller(),
+    inEveryLanguage((language) => ({
+      builtSite: JSON.stringify({ ...site, shells: site.shells[language] }),
+    })),
+  ],
+  define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: {
     ssr: 'src/render.ts',

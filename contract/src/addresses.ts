@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { addressProblems, countries } from './address-format.ts'
 import { id, line } from './fields.ts'
 import { limits } from './limits.ts'
+import * as m from './texts/fields.ts'
 
 const part = line(limits.addressPartLength)
 /** A part that may be left out; an empty text does. */
@@ -16,7 +17,7 @@ export const country = z
   .string()
   .trim()
   .toUpperCase()
-  .refine((code) => countries.includes(code), 'Is not a country')
+  .refine((code) => countries.includes(code), { error: m.notACountry })
 
 /**
  * An address as it is sent. Which parts are required, and what a postal code looks like, follow the country; the whole

@@ -20,7 +20,7 @@ export function errorsOf(call: Call): ErrorCode[] {
   const codes = new Set<ErrorCode>([
     ...(call.params || call.query || takesBody ? (['invalid_request'] as const) : []),
     ...accessErrors[call.access],
-    ...call.errors,
+    ...(call.errors ?? []),
     ...(takesBody ? (['payload_too_large', 'unsupported_type'] as const) : []),
     ...(call.perMinute ? (['too_many_requests'] as const) : []),
     ...(call.buying ? (['maintenance'] as const) : []),

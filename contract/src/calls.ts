@@ -9,6 +9,7 @@ import { messageCalls } from './calls/message-calls.ts'
 import { orderCalls } from './calls/order-calls.ts'
 import { paymentCalls } from './calls/payment-calls.ts'
 import { productCalls } from './calls/product-calls.ts'
+import { returnCalls } from './calls/return-calls.ts'
 import { reviewCalls } from './calls/review-calls.ts'
 import { shopCalls } from './calls/shop-calls.ts'
 import type { CallName, routes } from './routes.ts'
@@ -23,6 +24,7 @@ export const calls = {
   ...cartCalls,
   ...deliveryCalls,
   ...orderCalls,
+  ...returnCalls,
   ...paymentCalls,
   ...reviewCalls,
   ...accountCalls,

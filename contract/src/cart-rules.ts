@@ -1,4 +1,4 @@
-import { limits } from './limits.ts'
+import { documentLimits } from './document-limits.ts'
 import {
   isBuyable,
   nearestQuantities,
@@ -6,6 +6,7 @@ import {
   type QuantityQuestion,
   quantityProblem,
 } from './purchase-rules.ts'
+import * as m from './texts/cart.ts'
 
 /** The rules of a cart that pages and server share: signed out, the browser keeps the cart itself. Free of any library. */
 
@@ -29,10 +30,11 @@ export function mergedCart(stored: readonly CartEntry[], browser: readonly CartE
   for (const { productId, quantity } of [...addedUp(stored), ...addedUp(browser)]) {
     quantities.set(productId, Math.max(quantities.get(productId) ?? 0, quantity))
   }
-  return [...quantities].map(([productId, quantity]) => ({ productId, quantity })).slice(0, limits.cartLines)
+  return [...quantities]
+    .map(([productId, quantity]) => ({ productId, quantity }))
+    .slice(0, documentLimits.cartLines)
 }
 
-/** Why a line of a cart cannot be ordered as it stands. */
 export interface LineProblem {
   code: QuantityProblem
   message: string
@@ -45,13 +47,11 @@ export function lineProblem(asked: QuantityQuestion): LineProblem | undefined {
   const code = isBuyable(asked) ? quantityProblem(asked) : 'not_enough_stock'
   if (!code) return undefined
   const quantities = nearestQuantities(asked)
-  return { code, message: quantities.length === 0 ? notAvailable : sentenceFor[code](asked), quantities }
+  return { code, message: quantities.length === 0 ? m.notAvailable() : sentenceFor[code](asked), quantities }
 }
 
-const notAvailable = 'This product cannot be ordered at present.'
-
 const sentenceFor: Record<QuantityProblem, (asked: QuantityQuestion) => string> = {
-  not_enough_stock: (asked) => `At present, at most ${nearestQuantities(asked).at(-1)} can be ordered.`,
-  below_minimum: ({ minQuantity }) => `The minimum order is ${minQuantity}.`,
-  not_full_case_packs: ({ casePack }) => `This is sold in case packs of ${casePack}.`,
+  not_enough_stock: (asked) => m.atMost({ most: nearestQuantities(asked).at(-1) ?? 0 }),
+  below_minimum: ({ minQuantity }) => m.minimum({ minimum: minQuantity }),
+  not_full_case_packs: ({ casePack }) => m.casePacks({ casePack: casePack ?? 1 }),
 }

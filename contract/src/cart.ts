@@ -1,8 +1,12 @@
 import * as z from 'zod'
 import { newAddress } from './addresses.ts'
 import { id, poNumber, price, quantity } from './fields.ts'
+import { termsVersion } from './legal.ts'
 import { limits } from './limits.ts'
 import { sendings } from './order-states.ts'
+import { leavingDays } from './supply.ts'
+import { buysFor } from './tax-settings.ts'
+import * as m from './texts/fields.ts'
 
 const suggestion = z.object({ productId: id, sku: z.string(), name: z.string() })
 
@@ -13,9 +17,15 @@ export const cartLine = z.object({
   name: z.string(),
   img: z.string(),
   unit: z.string(),
+  /** Absent for goods at the standard rate. */
+  taxClass: z.string().optional(),
   casePack: z.number(),
   minQuantity: z.number(),
   available: z.number(),
+  /** What can be ordered with what is to come, counted as `available` is; absent where stock is all. */
+  orderable: z.number().optional(),
+  /** When the line leaves if it is ordered now; absent where it can't be ordered. */
+  promise: leavingDays.optional(),
   quantity: z.number(),
   /** Major units (dollars) for one unit, after price breaks. */
   unitPrice: z.number(),
@@ -38,7 +48,7 @@ export type Cart = z.infer<typeof cart>
 export const newCart = z.object({
   lines: z
     .array(z.object({ productId: id, quantity }))
-    .max(limits.cartLines, `A cart holds at most ${limits.cartLines} products`),
+    .max(limits.cartLines, { error: () => m.cartFull({ most: limits.cartLines }) }),
 })
 
 /**
@@ -50,6 +60,9 @@ export const cartOrder = z
     poNumber: poNumber.optional(),
     /** Left out: together. */
     sending: z.enum(sendings).optional(),
+    buysFor: buysFor.optional(),
+    /** The terms of sale that the page named beside the button, kept with the order. */
+    acceptedTerms: termsVersion.optional(),
     /** Where it goes; left out, that is said before it is paid. */
     address: newAddress.optional(),
     /** One of the rates that were quoted; only where delivery is by agreement it may be left out beside an address. */
@@ -58,7 +71,7 @@ export const cartOrder = z
     price: price.optional(),
   })
   .refine(({ address, rateId }) => rateId === undefined || address !== undefined, {
-    message: 'A rate needs an address',
+    error: m.rateWithoutAddress,
     path: ['address'],
   })
 
@@ -67,13 +80,11 @@ export const orderList = z.object({
   text: z
     .string()
     .max(limits.orderListLength)
-    .refine((value) => value.isWellFormed(), 'Has characters that cannot be shown')
+    .refine((value) => value.isWellFormed(), { error: m.notShowable })
     .refine(
       (value) =>
         value.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '').length <= limits.orderListLines,
-      {
-        message: `Has more than ${limits.orderListLines} lines. Please split it`,
-      },
+      { error: () => m.tooManyLines({ most: limits.orderListLines }) },
     ),
 })
 
@@ -84,10 +95,11 @@ export const parsedLine = z.object({
   sku: z.string().optional(),
   name: z.string().optional(),
   quantity: z.number().optional(),
+  /** Absent for goods at the standard rate. */
+  taxClass: z.string().optional(),
   /** Of a line with a product and a quantity, in major units; the price breaks of other lines with the product do not count. */
   unitPrice: z.number().optional(),
   price: z.number().optional(),
-  /** Units in stock. */
   available: z.number().optional(),
   problem: z
     .object({

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { line, page, price, search } from './fields.ts'
 import { limits } from './limits.ts'
+import { translatedLocales } from './product-texts.ts'
 import { product, productOrders } from './products.ts'
 
 export const browseCatalogQuery = z.object({
@@ -18,7 +19,8 @@ export const browseCatalogQuery = z.object({
   sort: z.enum(productOrders).optional(),
 })
 
-const counts = z.array(z.object({ value: z.string(), count: z.number() }))
+/** `label` is the value in the language of the page, where that is not English; filters take the value alone. */
+const counts = z.array(z.object({ value: z.string(), label: z.string().optional(), count: z.number() }))
 
 /** A page of the catalogue. Each facet counts what its values would leave beside all the other filters. */
 export const catalogPage = z.object({
@@ -31,10 +33,16 @@ export const catalogPage = z.object({
 })
 export type CatalogPage = z.infer<typeof catalogPage>
 
-/** Who types `typed` is also shown what `means` finds. */
+/** Who types `typed` is also shown what `means` finds; in English unless a language is named. */
 export const searchSettings = z.object({
   synonyms: z
-    .array(z.object({ typed: line(limits.searchLength), means: line(limits.searchLength) }))
+    .array(
+      z.object({
+        typed: line(limits.searchLength),
+        means: line(limits.searchLength),
+        language: z.enum(translatedLocales).optional(),
+      }),
+    )
     .max(limits.synonyms),
 })
 export type SearchSettings = z.infer<typeof searchSettings>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chargeProblem } from './charge-limits.ts'
+import { chargeProblem } from './money.ts'
 
 describe('chargeProblem', () => {
   it.each([

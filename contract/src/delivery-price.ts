@@ -15,6 +15,8 @@ export function taxOn(amount: number, percent: number): number {
 /** A rate by weight; prices in one unit of money. */
 interface WeightRate {
   name: string
+  /** Not offered for less, where another rate carries it. */
+  fromGrams?: number | undefined
   upToGrams: number
   price: number
   /** For each further kilogram, begun ones whole; absent where the rate ends at its weight. */
@@ -28,7 +30,6 @@ export function zoneOf<Zone extends { countries: readonly string[] }>(
   return zones.find(({ countries }) => countries.includes(country))
 }
 
-/** What a rate costs for a weight that it carries. */
 function priceOf({ upToGrams, price, perFurtherKg = 0 }: WeightRate, grams: number): number {
   const further = Math.max(0, Math.ceil((grams - upToGrams) / 1_000))
   // Prices in major units must not gain decimals by being multiplied.
@@ -41,9 +42,10 @@ const distance = ({ upToGrams }: WeightRate, grams: number) =>
 
 /** The rates that carry a weight with what they cost for it, the cheapest first; of those with one name only the nearest. */
 export function ratesFor<Rate extends WeightRate>(rates: readonly Rate[], grams: number): Rate[] {
+  const carrying = rates.filter((rate) => rate.upToGrams >= grams || rate.perFurtherKg !== undefined)
+  const fitting = carrying.filter(({ fromGrams = 0 }) => fromGrams <= grams)
   const byName = new Map<string, Rate>()
-  for (const rate of rates) {
-    if (rate.upToGrams < grams && rate.perFurtherKg === undefined) continue
+  for (const rate of fitting.length > 0 ? fitting : carrying) {
     const known = byName.get(rate.name)
     if (!known || distance(rate, grams) < distance(known, grams)) byName.set(rate.name, rate)
   }
@@ -61,5 +63,8 @@ export function heaviestOf(rates: readonly WeightRate[]): number | undefined {
 /** What a unit weighs for delivery while its product has no weight and no admin has said otherwise. */
 export const standardWeightGrams = 1_000
 
+/** What is chosen where no rate carries it: its price is set by an admin and accepted before it is paid. */
+export const onRequestId = 'on-request'
+
 /** The one rate there is when no zones are kept. Free of any library: pages import it. */
-export const byAgreement = { id: 'by-agreement', name: 'Delivery by agreement' } as const
+export const byAgreementId = 'by-agreement'

@@ -1,25 +1,21 @@
 import * as z from 'zod'
 import { country } from './addresses.ts'
-import { id, line, quantity } from './fields.ts'
+import { id, line, percent, quantity, ratePrice } from './fields.ts'
 import { limits } from './limits.ts'
-import { taxEvidence, taxLine } from './tax-settings.ts'
-
-/** Major units (dollars) from 0, at most two decimals: delivery may be free. */
-const ratePrice = z
-  .number()
-  .min(0)
-  .max(limits.maxPrice)
-  .refine((value) => Number(value.toFixed(2)) === value, 'Use at most two decimals')
+import { buysFor, taxEvidence, taxLine } from './tax-settings.ts'
+import * as m from './texts/fields.ts'
 
 /** Working days, for example `3` or `2–4`. */
 const days = z
   .string()
   .trim()
-  .regex(/^\d{1,3}( ?[-–] ?\d{1,3})?$/, 'Use a number of days, or two such as 2–4')
+  .regex(/^\d{1,3}( ?[-–] ?\d{1,3})?$/, { error: m.days })
 
 export const shippingRate = z.object({
   id,
   name: line(limits.shortTextLength),
+  /** Not offered for less, where another rate carries it: nobody wants a pallet for a saw. */
+  fromGrams: z.int().min(1).max(limits.orderGrams).optional(),
   upToGrams: z.int().min(1).max(limits.orderGrams),
   /** Major units (dollars), without tax. */
   price: ratePrice,
@@ -29,21 +25,23 @@ export const shippingRate = z.object({
 })
 export type ShippingRate = z.infer<typeof shippingRate>
 
+/**
+ * What zones said of tax before there were tax settings. It decides as long as those are not kept; left out when saving, a
+ * zone keeps what it has.
+ */
+const formerTax = {
+  taxName: line(limits.unitLength).optional(),
+  taxPercent: percent.optional(),
+  /** Buyers with a proven tax number pay no tax here: they account for it themselves. */
+  reverseCharge: z.boolean().optional(),
+}
+
 export const deliveryZone = z.object({
   id,
   name: line(limits.shortTextLength),
   countries: z.array(country).min(1),
   rates: z.array(shippingRate).max(limits.zoneRates),
-  /** For example `VAT`. */
-  taxName: line(limits.unitLength),
-  /** 0 to 100, with at most three decimals. */
-  taxPercent: z
-    .number()
-    .min(0)
-    .max(100)
-    .refine((value) => Number(value.toFixed(3)) === value, 'Use at most three decimals'),
-  /** Buyers with a tax number pay no tax here: they account for it themselves. */
-  reverseCharge: z.boolean(),
+  ...formerTax,
 })
 export type DeliveryZone = z.infer<typeof deliveryZone>
 
@@ -74,9 +72,11 @@ export const quoteRequest = z
       .max(limits.cartLines)
       .optional(),
     orderId: id.optional(),
+    /** Left out: as the order says. */
+    buysFor: buysFor.optional(),
   })
   .refine(({ lines, orderId }) => (lines === undefined) !== (orderId === undefined), {
-    message: 'Name either lines or an order',
+    error: m.linesOrOrder,
     path: ['lines'],
   })
 
@@ -94,7 +94,6 @@ export type QuotedRate = z.infer<typeof quotedRate>
 
 /** The rates for a destination, the cheapest first, and its tax. */
 export const deliveryQuote = z.object({
-  /** Grams of everything together. */
   grams: z.number(),
   /** The heaviest that the rates of the destination carry; left out where one carries any weight. */
   upToGrams: z.number().optional(),
@@ -105,11 +104,12 @@ export const deliveryQuote = z.object({
     /** No tax is asked, because the buyer accounts for it. */
     reverseCharge: z.boolean().optional(),
   }),
-  /** What is known of the tax number. */
   taxEvidence: taxEvidence.optional(),
   /** Why tax is asked in spite of the number, as a sentence. */
   taxNote: z.string().optional(),
   /** Why there are no rates, as a sentence. */
   message: z.string().optional(),
+  /** Beside `message`: what it comes to without the freight, which is set and accepted before the order is paid. */
+  onRequest: quotedRate.optional(),
 })
 export type DeliveryQuote = z.infer<typeof deliveryQuote>

@@ -1,3 +1,5 @@
+import type { Locale } from './locale.ts'
+
 /** The pages that are HTML documents of their own; rewrites, sitemap, build, router and benchmark follow this list. */
 export const documentPaths = {
   home: '/',
@@ -5,6 +7,7 @@ export const documentPaths = {
   product: '/products/:id',
   blog: '/blog',
   portfolio: '/myPortfolio',
+  legal: '/legal/:id',
   login: '/login',
   register: '/register',
 } as const
@@ -12,7 +15,7 @@ export const documentPaths = {
 export type DocumentName = keyof typeof documentPaths
 
 /** Those that depend on the shop; the build of the site renders the others, once. */
-const renderedByFunction = ['catalogue', 'product'] as const
+const renderedByFunction = ['catalogue', 'product', 'legal'] as const
 
 export type TemplateName = (typeof renderedByFunction)[number]
 
@@ -22,9 +25,7 @@ export const waysIn: readonly string[] = [documentPaths.login, documentPaths.reg
 interface SiteDocument {
   name: DocumentName
   path: string
-  /** In the built site. */
   file: string
-  /** The function renders its page. */
   isTemplate: boolean
   isWayIn: boolean
 }
@@ -39,6 +40,14 @@ function documentOf(name: DocumentName): SiteDocument {
   return { name, path, file, isTemplate, isWayIn: waysIn.includes(path) }
 }
 
+/** What a document of the built site is called in a language. */
+export const fileIn = (language: Locale, file: string): string =>
+  language === 'en' ? file : file.replace(/\.html$/, `.${language}.html`)
+
 export function listDocuments(): SiteDocument[] {
   return (Object.keys(documentPaths) as DocumentName[]).map(documentOf)
 }
+
+/** A page of each document, of this product where it is one's: what is measured and tried. */
+export const exampleAddresses = (productId: string): string[] =>
+  listDocuments().map(({ name, path }) => path.replace(':id', name === 'legal' ? 'terms' : productId))

@@ -27,6 +27,7 @@ export const errorStatus = {
   shipment_not_undoable: 409,
   refund_not_possible: 409,
   cancel_not_possible: 409,
+  return_not_possible: 409,
   reply_not_possible: 409,
   mail_not_finished: 409,
   not_bought: 409,
@@ -64,14 +65,6 @@ export interface ErrorBody {
   current?: unknown
 }
 
-export const sentences = {
-  notEnoughStock: 'please select lower than maximum quantity',
-  minimumAboveAvailable: 'Available Quantity have to be more than minimum quantity',
-  belowMinimum: 'please select at least the minimum quantity',
-  notFullCasePacks: 'please select a quantity of full case packs',
-} as const
-
-/** Response headers that the API sets and the site reads. */
 export const headers = {
   nextCursor: 'X-Next-Cursor',
   requestId: 'X-Request-Id',

@@ -1,116 +1,56 @@
-import type { BodyOf, ParamsOf, QueryOf, ResponseOf } from './calls.ts'
-import type { CallName } from './routes.ts'
+import * as z from 'zod'
+import { type BodyOf, type Call, calls, type ParamsOf, type QueryOf, type ResponseOf } from './calls.ts'
+import { type CallName, routes } from './routes.ts'
 
-interface Example<Name extends CallName> {
+export interface Example<Name extends CallName> {
   params?: ParamsOf<Name>
   query?: QueryOf<Name>
   body?: BodyOf<Name>
   response: ResponseOf<Name>
 }
 
-const img = 'https://images.example.com/oak-dowels.jpg'
-const email = 'shopper@wood-master.test'
-const orderId = '6f1d2c1e-2f0a-4f6b-9d0e-0f6a3f0c7b11'
+type Part = keyof Example<CallName>
+type Samples = Readonly<Record<string, unknown>>
+
+/** One good call: in the API page, in `openapi.json`, and where tests start from. Made of the call's schemas and the samples below. */
+export function exampleOf<Name extends CallName>(name: Name): Example<Name> {
+  const call: Call = calls[name]
+  const [, noun = ''] = routes[name].path.split('/')
+  const parts = (['params', 'query', 'body', 'response'] as const).flatMap((part) => {
+    const known = { ...samples, ...samplesOf[noun], ...givenFor[name]?.[part] }
+    return call[part] ? [[part, sampleFor(call[part], known)]] : []
+  })
+  return Object.fromEntries(parts)
+}
+
+/** A field has the sample of its name that its schema takes; without one, it is left out where that may be. */
+function sampleFor(schema: z.core.$ZodType, known: Samples, field = '', within = ''): unknown {
+  const takes = (value: unknown) => value !== undefined && z.safeParse(schema, value).success
+  const sample = [known[`${within}.${field}`], known[field]].find(takes)
+  if (sample !== undefined) return sample
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return undefined
+  if (schema instanceof z.ZodObject) {
+    const fields = Object.entries(schema.shape).map(([name, part]) => [
+      name,
+      sampleFor(part, known, name, field),
+    ])
+    return Object.fromEntries(fields.filter(([, value]) => value !== undefined))
+  }
+  if (schema instanceof z.ZodArray) return [sampleFor(schema.element, known, field, within)]
+  if (schema instanceof z.ZodUnion && schema.options[0])
+    return sampleFor(schema.options[0], known, field, within)
+  if (schema instanceof z.ZodEnum) return schema.options[0]
+  if (schema instanceof z.ZodLiteral) return schema.value
+  const usual = [false, 1, createdAt, uuid, '2026-03-02'].find(takes)
+  if (usual === undefined || takes('')) throw new Error(`'${field}' of '${within}' needs a sample`)
+  return usual
+}
+
+const uuid = '6f1d2c1e-2f0a-4f6b-9d0e-0f6a3f0c7b11'
 const createdAt = '2026-03-02T09:30:00.000Z'
-const transactionId = 'pi_3SxOakDowels'
-const version = 'Zk3vX0pQm2bT8sLr5yWc1A'
-const nextVersion = 'b7Yt4Hn9eKq1UuGd6ZxPwg'
-const byId = { id: orderId }
-const byEmail = { email }
-
-const product = {
-  name: 'Oak dowels, 10 mm',
-  price: 12.5,
-  minQuantity: 50,
-  availableQuantity: 1_200,
-  description: 'Fluted dowels of European oak, a hundred in a bag',
-  img,
-  sku: 'DWL-OAK-10',
-  category: 'Dowels',
-  material: 'Oak',
-  unit: 'bag of 100',
-  weightGrams: 350,
-  casePack: 10,
-  priceBreaks: [
-    { minQuantity: 200, price: 11.5 },
-    { minQuantity: 500, price: 10.75 },
-  ],
-}
-const listedProduct = {
-  _id: 'oak-dowels-10',
-  ...product,
-  images: [img],
-  rating: { average: 4.5, count: 12 },
-  createdAt,
-}
-
-const taxLine = {
-  treatment: 'S',
-  name: 'MVA',
-  percent: 25,
-  base: 449,
-  amount: 112.25,
-  reason: 'MVA of Norway',
-  productIds: [listedProduct._id],
-} satisfies ResponseOf<'quoteDelivery'>['rates'][number]['taxLines'][number]
-
-const taxSettings = {
-  seller: {
-    country: 'NO',
-    taxNumber: 'NO 999 999 999 MVA',
-    registrations: [{ country: 'SE', number: 'SE556188840401' }],
-  },
-  rates: [
-    { country: 'NO', taxClass: 'standard', percent: 25, name: 'MVA', from: '2005-01-01' },
-    { country: 'SE', taxClass: 'standard', percent: 25, name: 'moms', from: '1990-07-01' },
-  ],
-  pricesInclude: 'consumer' as const,
-}
-
-const importChunk = {
-  state: 'rehearsed',
-  rows: [
-    {
-      row: 2,
-      sku: product.sku,
-      name: product.name,
-      outcome: 'changed',
-      changes: [{ column: 'price', from: '12.5', to: '11.75' }],
-    },
-  ],
-} satisfies ResponseOf<'getImportChunk'>
-
-const productImport = {
-  _id: '5b0c0f4e-3d0f-4b57-9a3e-7f1d2b6c8e90',
-  fileName: 'products-2026-03-02.csv',
-  rows: 1,
-  setStock: false,
-  by: 'admin@wood-master.test',
-  createdAt,
-  chunks: [{ state: 'rehearsed', new: 0, changed: 1, unchanged: 0, refused: 0, notApplied: 0, notUndone: 0 }],
-} satisfies ResponseOf<'getImport'>
-
-const cart = {
-  lines: [
-    {
-      productId: listedProduct._id,
-      sku: product.sku,
-      name: product.name,
-      img,
-      unit: product.unit,
-      casePack: product.casePack,
-      minQuantity: product.minQuantity,
-      available: product.availableQuantity,
-      quantity: 100,
-      unitPrice: 12.5,
-      price: 1_250,
-      nextBreak: { minQuantity: 200, price: 11.5 },
-    },
-  ],
-  price: 1_250,
-  currency: 'usd',
-} satisfies ResponseOf<'getCart'>
-
+const email = 'shopper@wood-master.test'
+const admin = 'admin@wood-master.test'
+const img = 'https://images.example.com/oak-dowels.jpg'
 const address = {
   name: 'Kari Nordmann',
   company: 'Fjord Joinery AS',
@@ -121,536 +61,210 @@ const address = {
   phone: '+47 22 00 00 00',
   taxNumber: 'NO 987 654 321 MVA',
 }
-const zone = {
-  id: 'norway',
-  name: 'Norway',
-  countries: ['NO'],
-  rates: [
-    { id: 'norway-parcel', name: 'Parcel', upToGrams: 20_000, price: 24, days: '3–5' },
-    { id: 'norway-pallet', name: 'Pallet', upToGrams: 500_000, price: 90, days: '5–8' },
-  ],
-  taxName: 'MVA',
-  taxPercent: 25,
-  reverseCharge: true,
-}
+const units = [{ productId: 'oak-dowels-10', quantity: 20 }]
+const byProduct = { id: 'oak-dowels-10', _id: 'oak-dowels-10' }
+const person = { name: 'Sam Shopper', location: 'Dhaka', education: 'Cabinet making' }
 
-const order = {
-  _id: orderId,
-  number: 'K7M-2QX',
+/** By the name of a field, or of that and the one around it; a field with several meanings has the first that fits. */
+const samples: Samples = {
   email,
-  buyerName: 'Sam Shopper',
-  poNumber: 'PO 2026-118',
-  lines: [
-    {
-      productId: listedProduct._id,
-      sku: product.sku,
-      name: product.name,
-      img,
-      unit: product.unit,
-      quantity: 100,
-      unitPrice: 12.5,
-      price: 1_250,
-      refundedQuantity: 0,
-      restockedQuantity: 0,
-      toShip: 100,
-    },
-  ],
-  price: 1_250,
-  goodsTotal: 1_250,
-  shippingTotal: 0,
-  taxTotal: 0,
-  currency: 'usd',
+  by: admin,
+  img,
+  url: img,
+  images: [img],
+  orderId: uuid,
+  limit: 20,
+  sort: 'newest',
+  state: 'unpaid',
+  version: 'Zk3vX0pQm2bT8sLr5yWc1A',
+  reason: 'Twenty dowels were split',
+  total: 1_250,
+  amount: 1_250,
+  message: 'Do you ship corbels to Norway?',
+  subject: 1041,
+
+  sku: 'DWL-OAK-10',
+  name: 'Oak dowels, 10 mm',
+  productId: 'oak-dowels-10',
+  productName: 'Oak dowels, 10 mm',
+  description: 'Fluted dowels of European oak, a hundred in a bag',
+  category: 'Dowels',
+  'category.value': 'Dowels',
+  material: 'Oak',
+  'material.value': 'Oak',
+  unit: 'bag of 100',
+  weightGrams: 350,
+  casePack: 10,
+  minQuantity: 50,
+  available: 1_200,
+  availableQuantity: 1_200,
   quantity: 100,
   unitPrice: 12.5,
-  productId: listedProduct._id,
-  productName: product.name,
-  img,
-  paymentStatus: false,
-  shipped: false,
-  state: 'unpaid',
+  price: 12.5,
+  'lines.price': 1_250,
+  priceBreaks: [
+    { minQuantity: 200, price: 11.5 },
+    { minQuantity: 500, price: 10.75 },
+  ],
+  nextBreak: { minQuantity: 200, price: 11.5 },
+  rating: { average: 4.5, count: 12 },
+  promise: { from: '2026-03-02', to: '2026-03-04' },
+
+  number: 'K7M-2QX',
+  orderNumber: 'K7M-2QX',
+  buyerName: 'Sam Shopper',
+  poNumber: 'PO 2026-118',
+  currency: 'usd',
+  transactionId: 'pi_3SxOakDowels',
+  payBy: '2026-03-05T09:30:00.000Z',
+  goodsTotal: 1_250,
   due: 1_250,
   payments: [],
   shipments: [],
-  returns: [],
-  createdAt,
-  payBy: '2026-03-05T09:30:00.000Z',
-  refundedAmount: 0,
   refunds: [],
-} satisfies ResponseOf<'getOrder'>
-
-const invoice = {
-  _id: `invoice-${orderId}`,
-  kind: 'invoice',
-  number: '2026-00042',
-  issuedAt: '2026-03-02T09:31:00.000Z',
-  orderId,
-  orderNumber: order.number,
-  orderedAt: createdAt,
-  paidAt: '2026-03-02T09:31:00.000Z',
-  transactionId,
-  poNumber: order.poNumber,
+  refundedQuantity: 0,
+  restockedQuantity: 0,
+  toShip: 100,
+  waiting: 0,
+  shippingTotal: 0,
+  taxTotal: 0,
+  refundedAmount: 0,
+  carrier: 'UPS',
+  tracking: ['1Z999AA10123456784'],
   seller: {
     name: 'Wood-Master',
     address: 'Sawmill Lane 4, 7030 Trondheim, Norway',
     taxNumber: 'NO 999 999 999 MVA',
     contact: 'invoices@wood-master.test',
   },
-  buyer: { email, name: order.buyerName },
-  lines: [
+  address,
+
+  'zones.name': 'Norway',
+  countries: ['NO'],
+  country: 'NO',
+  'rates.id': 'norway-parcel',
+  'rates.name': 'Parcel',
+  upToGrams: 20_000,
+  days: '3–5',
+  percent: 25,
+  taxNumber: 'NO 987 654 321 MVA',
+  from: '2026-03-02',
+  typed: 'broom handle',
+  means: 'dowel',
+  taxLines: [
     {
-      sku: product.sku,
-      name: product.name,
-      unit: product.unit,
-      quantity: 100,
-      unitPrice: 12.5,
-      price: 1_250,
+      treatment: 'S',
+      name: 'MVA',
+      percent: 25,
+      base: 1_250,
+      amount: 312.5,
+      reason: 'MVA of Norway',
+      productIds: ['oak-dowels-10'],
     },
   ],
-  goodsTotal: 1_250,
-  shippingTotal: 0,
-  taxTotal: 0,
-  total: 1_250,
-  currency: 'usd',
-} satisfies ResponseOf<'getInvoices'>[number]
 
-const account = {
-  _id: 'kQ2mVxN0uQ',
-  email,
-  name: 'Sam Shopper',
-  location: 'Dhaka',
-  createdAt,
-} satisfies ResponseOf<'listUsers'>[number]
-
-const review = {
-  _id: 'b7e1',
-  email: 's•••@wood-master.test',
-  name: 'Sam Shopper',
-  rating: 4.5,
+  q: 'oak',
+  kind: 'sale',
+  text: 'Do you ship corbels to Norway?',
   review: 'Straight, dry and true to size. We order them by the thousand.',
-  createdAt,
+  clientSecret: 'pi_3SxOakDowels_secret_4f2a',
+  brand: 'visa',
+  last4: '4242',
+  expMonth: 12,
+  expYear: 2030,
+  to: [email],
+  'mails.to': email,
+  failing: [],
+  recipients: ['stock@wood-master.test'],
+  off: ['message_received'],
+  formerEmails: [],
+  kept: [{ what: 'orders', count: 2, why: 'Accounting law requires them; without name, email and address.' }],
+  terms: 'Prices are in US dollars.',
+  'pages.terms': { text: 'Prices are in US dollars.', from: createdAt },
+  privacy: '',
+  imprint: '',
+  returns: '',
+  accessibility: '',
+  commit: '1f2e3d4',
 }
 
-const productReview = {
-  ...review,
-  productId: listedProduct._id,
-  productName: product.name,
-  boughtHere: true,
-} satisfies ResponseOf<'listProductReviews'>[number]
+/** The same for calls whose path begins so; they go first. */
+const samplesOf: Record<string, Samples> = {
+  product: { ...byProduct, insertedId: byProduct.id, availableAfter: 1_200 },
+  stock: { products: byProduct.id, onHand: 1_250, committed: 50, incoming: 0, promised: 0 },
+  singleProduct: byProduct,
+  catalog: { ...byProduct, q: 'oak dowels', maxPrice: 20, 'response.total': 1 },
+  'tax-rates': { name: 'MVA', taxClass: 'standard' },
+  'product-import': {
+    chunk: '0',
+    fileName: 'products-2026-03-02.csv',
+    cells: { sku: 'DWL-OAK-10', price: '11.75' },
+    outcome: 'changed',
+    changes: [{ column: 'price', from: '12.5', to: '11.75' }],
+    ...{ new: 0, unchanged: 0, refused: 0 },
+  },
+  cart: { text: 'SKU;Quantity\nDWL-OAK-10;100', input: 'DWL-OAK-10;100', price: 1_250 },
+  address,
+  order: { price: 1_250, words: 'Three dowels have a split end', returns: [] },
+  userOrder: { price: 1_250, returns: [] },
+  return: {
+    id: `${uuid}-r1`,
+    number: 'K7M-2QX-R1',
+    words: 'Three dowels have a split end',
+    'order.number': 'K7M-2QX',
+    'order.price': 1_250,
+    'order.returns': [],
+  },
+  card: { id: 'pm_1SxOakDowels', _id: 'pm_1SxOakDowels' },
+  review: { rating: 4.5, name: 'Sam Shopper', hidden: true, reason: 'Names a private person' },
+  user: { ...person, token: 'eyJhbGciOiJSUzI1NiJ9.access.token' },
+  singleUser: person,
+  person: {
+    ...person,
+    addresses: [],
+    orders: 12,
+    value: 3_450,
+    tags: ['phone'],
+    text: 'Rings before eight',
+  },
+  account: {
+    ...person,
+    addresses: [],
+    notes: [],
+    'mails.subject': 'Order K7M-2QX shipped',
+    orders: [],
+    deletedOrders: [],
+    invoices: [],
+  },
+  contact: { reason: 'Advertising' },
+  mail: { id: `${uuid}-shipped`, _id: `${uuid}-shipped`, subject: 'Order K7M-2QX shipped', kind: 'shipped' },
+  settings: {
+    seller: { country: 'NO', registrations: [{ country: 'SE', number: 'SE556188840401' }] },
+    pricesInclude: 'consumer',
+    taxClass: 'standard',
+    taxNumber: 'NO 999 999 999 MVA',
+    holdMinutes: 15,
+    unpaidOrderHours: 72,
+    returnDays: 30,
+  },
+  attention: { message: 'The payment came after its order was gone and is being refunded in full.' },
+  health: { message: undefined },
+  'order-count': { count: 309 },
+  overview: { toShip: 2, 'runningOut.availableQuantity': 24 },
+}
 
-const message = {
-  _id: 'd0c5a1d2',
-  email,
-  subject: 1041,
-  message: 'Do you ship corbels to Norway?',
-  read: false,
-  answered: false,
-  createdAt,
-  replies: [],
-} satisfies ResponseOf<'listMessages'>[number]
-
-/** One good call of each kind: in the API page, in `openapi.json`, and where tests start from. */
-export const examples: { [Name in CallName]: Example<Name> } = {
-  listProducts: { query: { limit: 6, q: 'oak', sort: 'newest', inStock: 'true' }, response: [listedProduct] },
-  addProduct: { body: product, response: { insertedId: listedProduct._id } },
-  getProduct: { params: { id: listedProduct._id }, response: listedProduct },
-  changeStock: {
-    params: { id: listedProduct._id },
-    body: { availableQuantity: 1_100, quantity: 100 },
-    response: { modifiedCount: 1, holdId: orderId, holdUntil: '2026-03-02T09:45:00.000Z' },
-  },
-  changeProduct: {
-    params: { id: listedProduct._id },
-    body: { price: 11.75 },
-    response: { modifiedCount: 1 },
-  },
-  getStockLevels: {
-    query: { products: listedProduct._id },
-    response: [{ productId: listedProduct._id, onHand: 1_250, committed: 50, available: 1_200 }],
-  },
-  bookStock: {
-    params: byId,
-    body: { kind: 'received', quantity: 400, reason: 'Delivery note 4711', key: orderId },
-    response: { modifiedCount: 1 },
-  },
-  listStockMovements: {
-    params: byId,
-    response: [
-      {
-        _id: orderId,
-        kind: 'counted',
-        delta: -3,
-        availableAfter: 1_200,
-        reason: 'Year-end count',
-        by: 'admin@wood-master.test',
-        at: createdAt,
-      },
-    ],
-  },
-  deleteProduct: { params: { id: listedProduct._id }, response: { deletedCount: 1 } },
-
-  listImports: { query: { limit: 20 }, response: [productImport] },
-  startImport: {
-    body: { key: productImport._id, fileName: productImport.fileName, rows: 1, setStock: false },
-    response: { insertedId: productImport._id },
-  },
-  getImport: { params: { id: productImport._id }, response: productImport },
-  getImportChunk: { params: { id: productImport._id, chunk: '0' }, response: importChunk },
-  rehearseImportChunk: {
-    params: { id: productImport._id, chunk: '0' },
-    body: { rows: [{ row: 2, cells: { sku: product.sku, price: '11.75' } }] },
-    response: importChunk,
-  },
-  moveImportChunk: {
-    params: { id: productImport._id, chunk: '0' },
-    body: { to: 'applied' },
-    response: { ...importChunk, state: 'applied' },
-  },
-
-  browseCatalog: {
-    query: { q: 'oak dowels', category: 'Dowels', maxPrice: 20, available: 'true', sort: 'price', limit: 24 },
-    response: {
-      products: [listedProduct],
-      total: 1,
-      facets: { category: [{ value: 'Dowels', count: 1 }], material: [{ value: 'Oak', count: 1 }] },
-    },
-  },
-  getCatalogProduct: { params: { id: listedProduct._id }, response: listedProduct },
-  getSearchSettings: { response: { synonyms: [{ typed: 'broom handle', means: 'dowel' }], version } },
-  saveSearchSettings: {
-    body: { synonyms: [{ typed: 'broom handle', means: 'dowel' }], version },
-    response: { acknowledged: true, version: nextVersion },
-  },
-
-  getCart: { response: cart },
-  replaceCart: { body: { lines: [{ productId: listedProduct._id, quantity: 100 }] }, response: cart },
-  priceCart: { body: { lines: [{ productId: listedProduct._id, quantity: 100 }] }, response: cart },
-  parseOrderList: {
-    body: { text: 'SKU;Quantity\nDWL-OAK-10;100\n20 x DWL-OAK-11' },
-    response: {
-      lines: [
-        {
-          input: 'DWL-OAK-10;100',
-          productId: listedProduct._id,
-          sku: product.sku,
-          name: product.name,
-          quantity: 100,
-        },
-        {
-          input: '20 x DWL-OAK-11',
-          quantity: 20,
-          problem: {
-            code: 'unknown_product',
-            message: 'There is no “DWL-OAK-11” in the shop.',
-            suggestions: [{ productId: listedProduct._id, sku: product.sku, name: product.name }],
-          },
-        },
-      ],
-    },
-  },
-
-  orderCart: {
-    body: { key: '0b9f6a52-9d2e-4c1f-8a44-3f0c1d5e7a90', poNumber: 'PO 2026-118', price: 1_250 },
-    response: { insertedId: orderId },
-  },
-
-  listAddresses: { response: [{ _id: 'a4d9', ...address }] },
-  addAddress: { body: address, response: { insertedId: 'a4d9' } },
-  changeAddress: { params: { id: 'a4d9' }, body: address, response: { modifiedCount: 1 } },
-  deleteAddress: { params: { id: 'a4d9' }, response: { deletedCount: 1 } },
-  getDeliverySettings: {
-    response: {
-      zones: [zone],
-      defaultWeightGrams: 1_000,
-      version,
-      unweighed: { total: 1, products: [{ _id: listedProduct._id, name: product.name }] },
-    },
-  },
-  saveDeliverySettings: {
-    body: { zones: [zone], defaultWeightGrams: 1_500, version },
-    response: { acknowledged: true, version: nextVersion },
-  },
-  quoteDelivery: {
-    body: { country: 'NO', lines: [{ productId: listedProduct._id, quantity: 34 }] },
-    response: {
-      grams: 11_900,
-      rates: [
-        {
-          id: 'norway-parcel',
-          name: 'Parcel',
-          price: 24,
-          days: '3–5',
-          taxLines: [{ ...taxLine, base: 449, amount: 112.25 }],
-          taxTotal: 112.25,
-          total: 561.25,
-        },
-      ],
-      tax: { name: 'MVA', percent: 25 },
-    },
-  },
-  checkTaxNumber: {
-    body: { number: 'DE 136 695 976', country: 'DE' },
-    response: { status: 'valid', name: 'TISCHLEREI SPREE GMBH', checkedAt: createdAt },
-  },
-  getTaxSettings: {
-    response: {
-      ...taxSettings,
-      version,
-      waiting: [{ _id: orderId, number: 'K7M-2QX', taxNumber: 'DE136695976', checkedAt: createdAt }],
-    },
-  },
-  saveTaxSettings: {
-    body: { ...taxSettings, version },
-    response: { acknowledged: true, version: nextVersion },
-  },
-
-  placeOrder: {
-    body: {
-      email,
-      price: order.price,
-      quantity: order.quantity,
-      productName: order.productName,
-      img,
-      paymentStatus: false,
-      holdId: orderId,
-    },
-    response: { insertedId: orderId },
-  },
-  listOrders: { query: { limit: 20, state: 'unpaid', q: 'oak' }, response: [order] },
-  getOrder: { params: byId, response: order },
-  deleteOrder: { params: byId, response: { deletedCount: 1 } },
-  changeDelivery: {
-    params: byId,
-    body: { address, rateId: 'norway-pallet' },
-    response: { modifiedCount: 1, price: 1_340 },
-  },
-  askForDifference: { params: byId, response: { modifiedCount: 1 } },
-  shipOrder: {
-    params: byId,
-    body: { shipped: true, carrier: 'UPS', tracking: ['1Z999AA10123456784'] },
-    response: { modifiedCount: 1 },
-  },
-  startPacking: { params: byId, response: { modifiedCount: 1 } },
-  cancelLines: {
-    params: byId,
-    body: {
-      key: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
-      lines: [{ productId: listedProduct._id, quantity: 20 }],
-    },
-    response: { modifiedCount: 1, price: 1_250, refundedAmount: 250, state: 'paid' },
-  },
-  sendShipment: {
-    params: byId,
-    body: {
-      key: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
-      lines: [{ productId: listedProduct._id, quantity: 60 }],
-      carrier: 'UPS',
-      tracking: ['1Z999AA10123456784'],
-    },
-    response: { insertedId: '3f2504e0-4f89-41d3-9a0c-0305e82c3301' },
-  },
-  undoOneShipment: {
-    params: { ...byId, shipmentId: '3f2504e0-4f89-41d3-9a0c-0305e82c3301' },
-    response: { modifiedCount: 1 },
-  },
-  undoShipment: { params: byId, response: { modifiedCount: 1 } },
-  reportPayment: { params: byId, body: { order: orderId, transactionId }, response: { acknowledged: true } },
-  refundOrder: {
-    params: byId,
-    body: {
-      lines: [{ productId: listedProduct._id, quantity: 20 }],
-      restock: false,
-      reason: 'Twenty dowels were split',
-      key: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
-    },
-    response: { insertedId: '7c9e6679-7425-40de-944b-e07fc1f90ae7', refundedAmount: 250, state: 'paid' },
-  },
-  requestCancellation: {
-    params: byId,
-    body: { reason: 'Our customer changed the design' },
-    response: { modifiedCount: 1 },
-  },
-  withdrawCancellation: { params: byId, response: { modifiedCount: 1 } },
-  decideCancellation: {
-    params: byId,
-    body: { granted: true, key: '7c9e6679-7425-40de-944b-e07fc1f90ae7' },
-    response: { modifiedCount: 1 },
-  },
-  getInvoices: { params: byId, response: [invoice] },
-  listOwnOrders: { query: { email, limit: 20, state: 'unpaid' }, response: [order] },
-
-  createPaymentIntent: {
-    body: { price: order.price, orderId },
-    response: { clientSecret: `${transactionId}_secret_4f2a` },
-  },
-  listCards: {
-    response: [{ _id: 'pm_1SxOakDowels', brand: 'visa', last4: '4242', expMonth: 12, expYear: 2030 }],
-  },
-  deleteCard: { params: { id: 'pm_1SxOakDowels' }, response: { deletedCount: 1 } },
-  stripeWebhook: { response: { received: true } },
-  listPaymentAlerts: {
-    query: { limit: 20 },
-    response: [
-      {
-        _id: 'late-pi_3SxOakDowels',
-        kind: 'late_payment_refunded',
-        orderId,
-        transactionId,
-        amount: 1_250,
-        currency: 'usd',
-        message: 'The payment came after its order was gone and is being refunded in full.',
-        createdAt,
-      },
-    ],
-  },
-  resolvePaymentAlert: { params: byId, body: { resolved: true }, response: { modifiedCount: 1 } },
-
-  listReviews: { query: { limit: 6 }, response: [review] },
-  addReview: {
-    body: { email, rating: review.rating, review: review.review },
-    response: { insertedId: 'b7e1' },
-  },
-  listProductReviews: { params: { id: listedProduct._id }, query: { limit: 6 }, response: [productReview] },
-  getOwnReview: { params: { id: listedProduct._id }, response: { mayReview: true, review: productReview } },
-  listReviewsToModerate: {
-    query: { show: 'hidden', limit: 20 },
-    response: [
-      {
-        ...review,
-        hidden: { reason: 'Names a private person', at: createdAt, by: 'admin@wood-master.test' },
-      },
-    ],
-  },
-  moderateReview: {
-    params: { id: 'b7e1' },
-    body: { hidden: true, reason: 'Names a private person' },
-    response: { modifiedCount: 1 },
-  },
-
-  mintToken: { params: byEmail, body: { email }, response: { token: 'eyJhbGciOiJSUzI1NiJ9.access.token' } },
-  listUsers: { query: { limit: 20, q: 'sam' }, response: [account] },
-  isAdmin: { params: byEmail, response: { admin: false } },
-  promote: { params: byEmail, response: { modifiedCount: 1 } },
-  demote: { params: byEmail, response: { modifiedCount: 1 } },
-  getProfile: { query: { email }, response: [account] },
-  changeProfile: {
-    params: byEmail,
-    body: {
-      name: 'Sam Shopper',
-      email,
-      education: 'Cabinet making',
-      location: 'Dhaka',
-      phone: '+880 1000 000000',
-      profLink: 'https://www.linkedin.com/in/sam-shopper',
-      img,
-    },
-    response: { acknowledged: true },
-  },
-  getOwnData: {
-    response: {
-      account,
-      formerEmails: [],
-      addresses: [],
-      cart: [{ productId: listedProduct._id, name: product.name, quantity: 100 }],
-      cards: [],
-      holds: [],
-      orders: [],
-      deletedOrders: [],
-      invoices: [],
-      reviews: [],
-      messages: [],
-      mails: [],
-    },
-  },
-  closeAccount: {
-    body: { email },
-    response: {
-      deletedCount: 14,
-      kept: [
-        { what: 'orders', count: 2, why: 'Accounting law requires them; without name, email and address.' },
-      ],
-    },
-  },
-
-  sendMessage: {
-    body: { email, subject: 1041, message: message.message },
-    response: { insertedId: message._id },
-  },
-  listMessages: { query: { limit: 20, show: 'unread' }, response: [message] },
-  markMessage: { params: { id: message._id }, body: { read: true }, response: { modifiedCount: 1 } },
-  deleteMessage: {
-    params: { id: message._id },
-    body: { reason: 'Advertising' },
-    response: { deletedCount: 1 },
-  },
-
-  replyToMessage: {
-    params: { id: message._id },
-    body: { key: '0b9f6a52-9d2e-4c1f-8a44-3f0c1d5e7a90', text: 'Yes, we ship to Norway.' },
-    response: { modifiedCount: 1 },
-  },
-
-  listMails: {
-    query: { orderId },
-    response: [
-      {
-        _id: `${orderId}-shipped`,
-        kind: 'shipped',
-        to: [email],
-        subject: 'Order K7M-2QX shipped',
-        text: 'Your order is on its way',
-        state: 'SUCCESS',
-        attempts: 1,
-        createdAt,
-        sentAt: createdAt,
-        orderId,
-        failing: [],
-      },
-    ],
-  },
-  resendMail: {
-    params: { id: `${orderId}-shipped` },
-    response: { insertedId: `${orderId}-shipped-again-2` },
-  },
-  getMailSettings: { response: { recipients: [], off: [], version } },
-  saveMailSettings: {
-    body: {
-      recipients: ['stock@wood-master.test'],
-      off: ['message_received'],
-      replyTo: 'shop@wood-master.test',
-      version,
-    },
-    response: { acknowledged: true, version: nextVersion },
-  },
-
-  uploadImage: { response: { success: true, data: { url: img } } },
-  getSettings: {
-    response: { currency: 'usd', enforceMinimumOrder: false, holdMinutes: 15, unpaidOrderHours: 72 },
-  },
-  getWaitingCounts: {
-    response: { unpaid: 3, toShip: 2, lowStock: 4, unreadMessages: 1, needsAttention: 0, cancelRequests: 0 },
-  },
-  getOverview: {
-    response: {
-      unpaid: 3,
-      toShip: 2,
-      lowStock: 4,
-      unreadMessages: 1,
-      needsAttention: 0,
-      cancelRequests: 0,
-      sales: [{ day: '2026-03-02', orders: 2, amount: 1_920.5 }],
-      previous: { orders: 1, amount: 640 },
-      bestSellers: [{ productId: 'oak-dowels-10', name: 'Oak Dowel Rods', img, quantity: 40, amount: 1_120 }],
-      runningOut: [
-        { productId: 'oak-dowels-10', name: 'Oak Dowel Rods', img, availableQuantity: 24, daysLeft: 18 },
-      ],
-    },
-  },
-  getHealth: {
-    response: {
-      status: 'ok',
-      commit: '1f2e3d4',
-      parts: { firestore: { status: 'ok', ms: 4 }, stripe: { status: 'ok', ms: 81 } },
-    },
-  },
-  getOpenApi: { response: { openapi: '3.1.0' } },
+/** The same for one part of one call. */
+const givenFor: { [Name in CallName]?: Partial<Record<Part, Samples>> } = {
+  changeProduct: { body: { '': { price: 11.75 } } },
+  getOwnReview: { response: { mayReview: true } },
+  changeStock: { response: { holdId: uuid, holdUntil: '2026-03-02T09:45:00.000Z' } },
+  quoteDelivery: { body: { orderId: undefined, lines: units } },
+  orderCart: { body: { address: undefined } },
+  addReview: { body: { productId: undefined } },
+  refundOrder: { body: { lines: units } },
+  listMails: { query: { '': { orderId: uuid } } },
+  resendMail: { response: { insertedId: `${uuid}-shipped-again-2` } },
+  markMessage: { body: { read: true } },
+  replyToMessage: { body: { text: 'Yes, we ship to Norway.' } },
+  getOpenApi: { response: { '': { openapi: '3.1.0' } } },
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { newAddress } from './addresses.ts'
 import { type Call, calls } from './calls.ts'
-import { examples } from './examples.ts'
+import { exampleOf } from './examples.ts'
 import { imageUrl, line, search, text, webLink } from './fields.ts'
+import { legalPageNames } from './legal-pages.ts'
 import { newOrder } from './orders.ts'
 import { newReview } from './reviews.ts'
 import type { CallName } from './routes.ts'
@@ -24,11 +25,19 @@ describe('every field that takes text', () => {
 })
 
 /** What people may write in several lines, and texts that are judged line by line. */
-const ofManyLines = new Set(['description', 'review', 'message', 'reason', 'text'])
+const ofManyLines = new Set<string>([
+  'description',
+  'review',
+  'message',
+  'reason',
+  'text',
+  'words',
+  ...legalPageNames,
+])
 /** Ignored, and judged cell by cell. */
 const notJudged = new Set(['order', 'cells'])
-/** Only compared with what was held before. */
-const compared = ['placeOrder productName', 'placeOrder img']
+/** Only compared with what was held before, or looked up. */
+const compared = ['placeOrder productName', 'placeOrder img', 'quoteDelivery taxNumber']
 
 /** The value with each of its texts in turn made another one, under the name of the field. */
 function withEachText(value: unknown, change: (text: string) => string, name = ''): [string, unknown][] {
@@ -54,8 +63,9 @@ describe('every text of one line', () => {
   it.each(['\n', '\r', '\t', '\u2028', '\u2029', '\u0085', '\u202e', '\u2066'])(
     'refuses %j within it',
     (mark) => {
-      const taken = Object.entries(examples).flatMap(([name, { body }]: [string, { body?: unknown }]) => {
-        const call: Call = calls[name as CallName]
+      const taken = (Object.keys(calls) as CallName[]).flatMap((name) => {
+        const call: Call = calls[name]
+        const { body }: { body?: unknown } = exampleOf(name)
         return withEachText(body, (text) => `${text}${mark}${text}`)
           .filter(([field, changed]) => !ofManyLines.has(field) && call.body && accepts(call.body, changed))
           .map(([field]) => `${name} ${field}`)

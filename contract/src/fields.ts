@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { limits } from './limits.ts'
+import { type Locale, languages } from './locale.ts'
+import * as m from './texts/fields.ts'
 
 /** Whole number from 1: how many pieces are bought. */
 export const quantity = z.int().min(1).max(limits.maxQuantity)
@@ -7,18 +9,24 @@ export const quantity = z.int().min(1).max(limits.maxQuantity)
 /** Whole number from 0: how many pieces are in stock. */
 export const stock = z.int().min(0).max(limits.maxQuantity)
 
-const atMostTwoDecimals = (price: number) => Number(price.toFixed(2)) === price
+const hasDecimals = (most: number) => (value: number) => Number(value.toFixed(most)) === value
 
-/** Major units (dollars) above 0, at most two decimals. */
-export const price = z
+/** Major units (dollars) from 0, at most two decimals: delivery may be free. */
+export const ratePrice = z
   .number()
-  .positive()
+  .min(0)
   .max(limits.maxPrice)
-  .refine(atMostTwoDecimals, 'Use at most two decimals')
+  .refine(hasDecimals(2), { error: m.twoDecimals })
+
+/** The same above 0. */
+export const price = ratePrice.positive()
+
+/** 0 to 100, with at most three decimals. */
+export const percent = z.number().min(0).max(100).refine(hasDecimals(3), { error: m.threeDecimals })
 
 /** Neither broken Unicode, which the database rejects, nor control characters other than line breaks and tabs. */
 const isShowable = (value: string) => value.isWellFormed() && !/(?![\n\r\t])\p{Cc}/u.test(value)
-const notShowable = 'Has characters that cannot be shown'
+const notShowable = { error: m.notShowable }
 
 /**
  * What begins a new line, or turns the direction of what follows it: on a label or in a mail it would look as if somebody
@@ -26,7 +34,7 @@ const notShowable = 'Has characters that cannot be shown'
  */
 const leavesLine = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 const isLine = (value: string) => value.isWellFormed() && !leavesLine.test(value)
-const notLine = 'Must be one line of plain text'
+const notLine = { error: m.notOneLine }
 
 /** Text of any kind that is stored or compared. */
 export const showable = (max: number) => z.string().max(max).refine(isShowable, notShowable)
@@ -44,11 +52,13 @@ export const text = (max: number) =>
     .min(1)
     .max(max)
     .refine(isShowable, notShowable)
-    .refine((value) => visible.test(value), 'Has nothing to see')
-    .refine((value) => value.split('\n').length <= mostLineBreaks, 'Has too many line breaks')
+    .refine((value) => visible.test(value), { error: m.nothingToSee })
+    .refine((value) => value.split('\n').length <= mostLineBreaks, { error: m.tooManyLineBreaks })
 
 /** The same on one line: names, parts of addresses, numbers of all kinds. */
 export const line = (max: number) => text(max).refine(isLine, notLine)
+
+export const language = z.enum(languages as [Locale, ...Locale[]])
 
 /** An email, trimmed and in lower case, which is how the shop compares and stores it. */
 export const email = z
@@ -56,18 +66,18 @@ export const email = z
   .trim()
   .toLowerCase()
   .max(limits.emailLength)
-  .pipe(z.email('Provide a valid Email'))
+  .pipe(z.email({ error: m.email }))
 
 /** A document's id; anything else in a path is an error before the database sees it, which keeps `__…__` for itself. */
-export const id = z.string().regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/, 'Is not an id')
+export const id = z.string().regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/, { error: m.notAnId })
 
 /** An http(s) address or a path on the shop's own site; the server says which hosts' images the pages show. */
 export const imageUrl = z
   .string()
   .trim()
   .max(limits.urlLength)
-  .regex(/^(https?:\/\/|\/(?![/\\]))\S+$/, 'Must be the address of an image')
-  .refine((value) => URL.canParse(value, 'https://shop.invalid'), 'Must be the address of an image')
+  .regex(/^(https?:\/\/|\/(?![/\\]))\S+$/, { error: m.image })
+  .refine((value) => URL.canParse(value, 'https://shop.invalid'), { error: m.image })
   .refine(isLine, notLine)
 
 /** A link to a page elsewhere; never `javascript:`. */
@@ -75,8 +85,8 @@ export const webLink = z
   .string()
   .trim()
   .max(limits.urlLength)
-  .regex(/^https?:\/\/\S+$/, 'Must be a web address')
-  .refine((value) => URL.canParse(value), 'Must be a web address')
+  .regex(/^https?:\/\/\S+$/, { error: m.webAddress })
+  .refine((value) => URL.canParse(value), { error: m.webAddress })
   .refine(isLine, notLine)
 
 /** ISO 8601 in UTC. */
@@ -88,7 +98,7 @@ export const page = {
   cursor: z
     .string()
     .max(600)
-    .regex(/^[A-Za-z0-9_-]+$/, 'Is not a cursor')
+    .regex(/^[A-Za-z0-9_-]+$/, { error: m.notACursor })
     .optional(),
 }
 
@@ -104,4 +114,4 @@ export const sku = z
   .trim()
   .min(1)
   .max(limits.skuLength)
-  .regex(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/, 'Use letters and digits, with single dashes between them')
+  .regex(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/, { error: m.sku })

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { address } from './addresses.ts'
 import { id, moment } from './fields.ts'
-import { orderTax } from './orders.ts'
+import { orderDiscount, orderTax } from './orders.ts'
+import { leavingDays } from './supply.ts'
 import { taxEvidence, taxLine } from './tax-settings.ts'
 
 /**
@@ -19,6 +20,8 @@ const invoiceLine = z.object({
   quantity: z.number(),
   unitPrice: z.number(),
   price: z.number(),
+  /** When it leaves, as it was promised; of invoices alone, where it was not in stock. */
+  promise: leavingDays.optional(),
 })
 
 /**
@@ -50,6 +53,7 @@ export const invoice = z.object({
   }),
   buyer: z.object({ email: z.string(), name: z.string().optional(), address: address.optional() }),
   lines: z.array(invoiceLine),
+  discount: orderDiscount.optional(),
   goodsTotal: z.number(),
   shippingName: z.string().optional(),
   shippingTotal: z.number(),

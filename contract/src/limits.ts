@@ -1,25 +1,24 @@
+import { documentLimits } from './document-limits.ts'
+
 /** Every limit that both the forms and the server enforce. Free of any library: pages import it. */
 export const limits = {
-  /** Highest price of a product and of a whole order, in major units (dollars): what a card charge can carry. */
-  maxPrice: 999_999.99,
-  /** Highest quantity of a purchase and of a stock. */
-  maxQuantity: 1_000_000,
+  ...documentLimits,
   /** Products whose stock is asked for at once. */
   stockLevels: 30,
   nameLength: 120,
   skuLength: 40,
-  categoryLength: 60,
-  materialLength: 60,
   unitLength: 40,
   /** Of one unit, in grams: a tonne. */
   weightGrams: 1_000_000,
   priceBreaks: 10,
+  /** Working days that making a product to order takes at most, and deliveries to the shop that are announced at once. */
+  madeDays: 250,
+  incoming: 20,
   productImages: 8,
   /** Rows of a file of products and of one chunk of it, and characters of a cell. */
   importRows: 5_000,
   importChunkRows: 100,
   importCellLength: 20_000,
-  cartLines: 100,
   poNumberLength: 40,
   addressPartLength: 100,
   addresses: 20,
@@ -31,6 +30,10 @@ export const limits = {
   carrierLength: 60,
   trackingLength: 60,
   trackingNumbers: 20,
+  /** Returns of an order; what a buyer writes about one, and pictures of it. */
+  orderReturns: 20,
+  returnWordsLength: 1_000,
+  returnImages: 6,
   /** Characters and lines of a pasted order list. */
   orderListLength: 20_000,
   orderListLines: 200,
@@ -40,18 +43,22 @@ export const limits = {
   reviewLength: 2_000,
   messageLength: 5_000,
   mailRecipients: 10,
+  legalTextLength: 20_000,
   reasonLength: 300,
+  /** What the shop's people write for themselves about an order or a person. */
+  noteLength: 1_000,
+  notes: 100,
+  tags: 10,
+  tagLength: 30,
   urlLength: 2_000,
   emailLength: 254,
   shortTextLength: 160,
-  passwordMin: 6,
   ratingMin: 0,
   ratingMax: 5,
   /** Bytes of an uploaded image. */
   imageBytes: 5 * 1024 * 1024,
   /** Most documents on one page of a list. */
   pageSize: 100,
-  searchLength: 80,
   synonyms: 300,
 } as const
 

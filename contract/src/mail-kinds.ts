@@ -1,53 +1,46 @@
-export const customerMailKinds = [
-  'order_received',
-  'payment_received',
-  'shipped',
-  'shipment_undone',
-  'refunded',
-  'payment_returned',
-  'difference_asked',
-  'cancel_requested',
-  'cancel_declined',
-  'expires_soon',
-  'expired',
-  'message_reply',
-  'review_hidden',
-] as const
+import * as m from './texts/mails.ts'
 
-/** Every kind of mail to the admins; each can be switched off. */
-export const adminMailKinds = [
-  'new_paid_order',
-  'new_cancel_request',
-  'low_stock',
-  'needs_attention',
-  'message_received',
-] as const
+const customerMails = {
+  order_received: m.order_received,
+  payment_received: m.payment_received,
+  shipped: m.shipped,
+  shipment_undone: m.shipment_undone,
+  refunded: m.refunded,
+  payment_returned: m.payment_returned,
+  difference_asked: m.difference_asked,
+  freight_set: m.freight_set,
+  delivery_moved: m.delivery_moved,
+  cancel_requested: m.cancel_requested,
+  cancel_declined: m.cancel_declined,
+  return_requested: m.return_requested,
+  return_accepted: m.return_accepted,
+  return_declined: m.return_declined,
+  return_received: m.return_received,
+  return_closed: m.return_closed,
+  expires_soon: m.expires_soon,
+  expired: m.expired,
+  back_in_stock: m.back_in_stock,
+  message_reply: m.message_reply,
+  review_hidden: m.review_hidden,
+} as const
 
-export const mailKinds = [...customerMailKinds, ...adminMailKinds] as const
+/** Mails to the admins; each can be switched off. */
+const adminMails = {
+  new_paid_order: m.new_paid_order,
+  new_cancel_request: m.new_cancel_request,
+  freight_asked: m.freight_asked,
+  new_return: m.new_return,
+  low_stock: m.low_stock,
+  needs_attention: m.needs_attention,
+  message_received: m.message_received,
+} as const
 
-export type AdminMailKind = (typeof adminMailKinds)[number]
-export type MailKind = (typeof mailKinds)[number]
+export type AdminMailKind = keyof typeof adminMails
+export type MailKind = keyof typeof customerMails | AdminMailKind
 
-export const mailKindNames: Record<MailKind, string> = {
-  order_received: 'Order received',
-  payment_received: 'Payment received',
-  shipped: 'Order shipped',
-  shipment_undone: 'Shipment taken back',
-  refunded: 'Refund',
-  payment_returned: 'Payment returned',
-  difference_asked: 'Difference asked for',
-  cancel_requested: 'Request to cancel received',
-  cancel_declined: 'Request to cancel declined',
-  expires_soon: 'Order expires soon',
-  expired: 'Order expired',
-  message_reply: 'Reply to a message',
-  review_hidden: 'Review hidden',
-  new_paid_order: 'New paid order',
-  new_cancel_request: 'New request to cancel',
-  low_stock: 'Low stock',
-  needs_attention: 'Needs attention',
-  message_received: 'Message received',
-}
+export const mailKindNames: Record<MailKind, () => string> = { ...customerMails, ...adminMails }
+export const adminMailKinds = Object.keys(adminMails) as AdminMailKind[]
+export const mailKinds = Object.keys(mailKindNames) as MailKind[]
 
 /** States of a delivery, in the words of the Trigger Email extension. */
 export const deliveryStates = ['PENDING', 'PROCESSING', 'SUCCESS', 'ERROR'] as const

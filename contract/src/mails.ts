@@ -15,7 +15,6 @@ export const mail = z.object({
   error: z.string().optional(),
   createdAt: moment,
   sentAt: moment.optional(),
-  /** When it is tried next. */
   dueAt: moment.optional(),
   orderId: id.optional(),
   /** Those of its addresses that the mail server said do not exist. */

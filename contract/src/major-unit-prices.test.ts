@@ -24,7 +24,7 @@ it('has no rounding errors of binary fractions', () => {
 })
 
 it('speaks of savings in major units, for a product and for a line of a cart alike', () => {
-  const offer = { quantity: 48, more: 6, saves: 7.2, costs: 2.4 }
+  const offer = { quantity: 48, more: 6, saves: 7.2, total: 69.6 }
   expect(listedBreakOffer(pegs, 42, 'usd')).toEqual(offer)
   const nextBreak = { minQuantity: 48, price: 1.45 }
   expect(lineBreakOffer({ quantity: 42, casePack: 1, unitPrice: 1.6, nextBreak }, 'usd')).toEqual(offer)

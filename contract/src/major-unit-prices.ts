@@ -37,7 +37,7 @@ export function listedLinePrice(prices: ListedPrices, quantity: number, currency
 }
 
 function inMajor(offer: BreakOffer, currency: string): BreakOffer {
-  return { ...offer, saves: toMajor(offer.saves, currency), costs: toMajor(offer.costs, currency) }
+  return { ...offer, saves: toMajor(offer.saves, currency), total: toMajor(offer.total, currency) }
 }
 
 /** What buying up to the next break brings, in major units; nothing beyond the last one. */

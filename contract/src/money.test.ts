@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { readLocaleFrom } from './locale.ts'
 import { fitsCurrency, formatAmount, formatPrice, toMajor, toMinor } from './money.ts'
 
 describe('money', () => {
@@ -46,5 +47,11 @@ describe('money', () => {
     expect(formatAmount(-14, 'usd')).toBe('-$14.00')
     expect(formatAmount(1207.2, 'usd')).toBe('$1,207.20')
     expect(formatAmount(1200, 'jpy')).toBe('¥1,200')
+  })
+
+  it('keeps the sign of the dollar behind its letters in Arabic', () => {
+    readLocaleFrom(() => 'ar')
+    expect(formatAmount(1207.2, 'usd')).toMatch(/US\$\u200e$/)
+    readLocaleFrom(() => 'en')
   })
 })

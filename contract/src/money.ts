@@ -1,3 +1,4 @@
+import { documentLimits } from './document-limits.ts'
 import { intlTag, locale } from './locale.ts'
 
 /** Currencies whose smallest unit is the major unit itself, as card networks charge them. */
@@ -39,7 +40,7 @@ export function formatPrice(price: number, currency: string): string {
   return `$ ${price.toLocaleString('en', { minimumFractionDigits, maximumFractionDigits: 2 })}/=`
 }
 
-/** An amount as mails and papers have it, with all decimals of its currency: `$1,250.00`. */
+/** An amount as mails and papers have it, with all decimals of its currency: `$1,250.00`. Arabic would turn its `US$`, but for the mark. */
 export function formatAmount(amount: number, currency: string): string {
   const digits = currencyDecimals(currency)
   return new Intl.NumberFormat(intlTag(), {
@@ -48,10 +49,56 @@ export function formatAmount(amount: number, currency: string): string {
     currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-  }).format(amount)
+  })
+    .format(amount)
+    .replace('US$', 'US$\u200e')
 }
 
 /** An amount for machines, with as many decimals as the currency has: `12.50`. */
 export function plainAmount(amount: number, currency: string): string {
   return amount.toFixed(currencyDecimals(currency))
+}
+
+/** The smallest card charge in minor units, as Stripe publishes it; other currencies take any amount from 1. */
+const smallest: Record<string, number> = {
+  aed: 200,
+  aud: 50,
+  bgn: 100,
+  brl: 50,
+  cad: 50,
+  chf: 50,
+  czk: 1500,
+  dkk: 250,
+  eur: 50,
+  gbp: 30,
+  hkd: 400,
+  huf: 17500,
+  inr: 50,
+  jpy: 50,
+  mxn: 1000,
+  myr: 200,
+  nok: 300,
+  nzd: 50,
+  pln: 200,
+  ron: 200,
+  sek: 300,
+  sgd: 50,
+  thb: 1000,
+  usd: 50,
+}
+
+/** The largest card charge in minor units, whatever the currency. */
+const largest = 99_999_999
+
+/** Why a card can't be charged this total (minor units), or nothing when it can. Page and server may both ask. */
+export function chargeProblem(
+  total: number,
+  currency: string,
+): 'too_small' | 'too_large' | 'odd' | undefined {
+  const decimals = currencyDecimals(currency)
+  if (total < (smallest[currency.toLowerCase()] ?? 1)) return 'too_small'
+  // The wire carries prices only up to this, in major units.
+  if (total > Math.min(largest, Math.floor(documentLimits.maxPrice * 10 ** decimals))) return 'too_large'
+  // Cards know two decimals, also where the currency has three.
+  return decimals === 3 && total % 10 !== 0 ? 'odd' : undefined
 }

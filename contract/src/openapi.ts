@@ -3,7 +3,7 @@ import { type Access, accessSentences } from './access.ts'
 import { errorsOf } from './call-errors.ts'
 import { type Call, calls } from './calls.ts'
 import { type ErrorCode, errorStatus, headers } from './errors.ts'
-import { examples } from './examples.ts'
+import { exampleOf } from './examples.ts'
 import { type CallName, routes } from './routes.ts'
 
 type Json = Record<string, unknown>
@@ -89,7 +89,7 @@ const headerRef = (name: keyof typeof headerObjects) => ({ $ref: `#/components/h
 
 function operationOf(name: CallName): Json {
   const call: Call = calls[name]
-  const example: { params?: Json; query?: Json; body?: unknown; response: unknown } = examples[name]
+  const example: { params?: Json; query?: Json; body?: unknown; response: unknown } = exampleOf(name)
   const schema = jsonSchemaOf(call.response)
   const content = { content: { 'application/json': { schema, example: example.response } } }
   return {

@@ -1,9 +1,35 @@
 import * as z from 'zod'
 import { address, newAddress } from './addresses.ts'
-import { email, id, line, moment, page, price, quantity, search, showable, text } from './fields.ts'
+import {
+  email,
+  id,
+  language,
+  line,
+  moment,
+  page,
+  price,
+  quantity,
+  ratePrice,
+  search,
+  showable,
+  text,
+} from './fields.ts'
+import { pastEvent } from './history.ts'
+import { termsVersion } from './legal.ts'
 import { limits } from './limits.ts'
-import { orderStates, paymentStates, returnStates, sendings } from './order-states.ts'
-import { taxEvidence, taxLine } from './tax-settings.ts'
+import { freightStates, orderSorts, orderStates, paymentStates, sendings } from './order-states.ts'
+import { linesOf, orderReturn, partId } from './returns.ts'
+import { leavingDays } from './supply.ts'
+import { buysFor, taxEvidence, taxLine } from './tax-settings.ts'
+import * as m from './texts/fields.ts'
+
+/** What was taken off the price of each unit of an order that an admin made for its buyer. */
+export const orderDiscount = z.object({
+  percent: z.number(),
+  reason: z.string(),
+  /** Major units (dollars) that the goods cost less, without tax. */
+  amount: z.number(),
+})
 
 export const refund = z.object({
   _id: id,
@@ -33,7 +59,9 @@ export const orderLine = z.object({
   /** What the price buys, for example `piece` or `bundle of 12`. */
   unit: z.string(),
   quantity: z.number(),
-  /** For one unit, after price breaks. */
+  /** Of one unit; absent where nobody had weighed it. */
+  weightGrams: z.number().optional(),
+  /** For one unit, after price breaks and discount. */
   unitPrice: z.number(),
   price: z.number(),
   refundedQuantity: z.number(),
@@ -41,6 +69,9 @@ export const orderLine = z.object({
   restockedQuantity: z.number(),
   /** Units that are still to be sent. */
   toShip: z.number(),
+  /** Of them, those that a delivery to the shop has to bring first. */
+  waiting: z.number(),
+  promise: leavingDays,
 })
 export type OrderLine = z.infer<typeof orderLine>
 
@@ -79,23 +110,13 @@ const units = { productId: z.string(), quantity: z.number() }
 
 /** What left together. One that was taken back is not listed. */
 export const shipment = z.object({
-  id,
+  id: partId,
+  /** Of the return that it replaces units of: it costs nothing, and none of what was ordered is sent with it. */
+  returnId: partId.optional(),
   lines: z.array(z.object(units)),
   carrier: z.string().optional(),
   tracking: z.array(z.string()).optional(),
   shippedAt: moment,
-})
-
-export const returnReasons = ['damaged', 'wrong', 'missing', 'unwanted'] as const
-export const returnOutcomes = ['refund', 'replacement', 'none'] as const
-
-export const orderReturn = z.object({
-  id,
-  number: z.string(),
-  lines: z.array(z.object({ ...units, reason: z.enum(returnReasons) })),
-  state: z.enum(returnStates),
-  outcome: z.enum(returnOutcomes).optional(),
-  requestedAt: moment,
 })
 
 /** An order as its buyer and admins see it. Money in major units (dollars), quantities in pieces. */
@@ -105,6 +126,8 @@ export const order = z.object({
   number: z.string(),
   email: z.string(),
   buyerName: z.string().optional(),
+  /** In which it was placed, and its buyer gets mails and papers; English without it. */
+  locale: language.optional(),
   poNumber: z.string().optional(),
   /** Each product once. */
   lines: z.array(orderLine),
@@ -113,16 +136,23 @@ export const order = z.object({
   goodsTotal: z.number(),
   shippingTotal: z.number(),
   taxTotal: z.number(),
+  discount: orderDiscount.optional(),
   /** The tax that `taxTotal` is, as it was when the order's delivery was chosen. */
   tax: orderTax.optional(),
   /** What `taxTotal` is made of; absent from orders that were placed before there were tax lines, or have no tax yet. */
   taxLines: z.array(taxLine).optional(),
   /** What was known of the buyer's tax number; `valid` is the proof that no tax was asked. */
   taxEvidence: taxEvidence.optional(),
+  /** Absent where nobody said. */
+  buysFor: buysFor.optional(),
+  /** The terms of sale that its buyer accepted by placing it. */
+  acceptedTerms: z.object({ version: z.string(), at: moment }).optional(),
   /** Where it goes; absent while nobody said. */
   address: address.optional(),
   /** The rate that was chosen; `days` are working days, for example `2–4`. */
   shipping: z.object({ rateId: z.string(), name: z.string(), days: z.string().optional() }).optional(),
+  /** Of freight that no rate covers; until it is `accepted`, the order cannot be paid. */
+  freight: z.enum(freightStates).optional(),
   /** Whether its buyer waits for everything, or gets what is ready; left out: together. */
   sending: z.enum(sendings).optional(),
   /** Who changed the address of the paid order, when, and what it was before; only admins see it. */
@@ -165,7 +195,6 @@ export const order = z.object({
   createdAt: moment,
   /** Until when an unpaid order keeps its units. */
   payBy: moment.optional(),
-  /** Since when what is still to be sent is being packed. */
   packingAt: moment.optional(),
   paidAt: moment.optional(),
   shippedAt: moment.optional(),
@@ -178,21 +207,55 @@ export const order = z.object({
   dispute: z.enum(disputeStates).optional(),
   /** Stands for what whoever packs it goes by; opaque. What ships it sends it back. Only admins see it. */
   version: z.string().optional(),
+  /** What the shop's people find it by; only they see them, like `history`. */
+  tags: z.array(z.string()).optional(),
+  /** What happened to it and who did it, the newest first; only of an order that is asked for by itself. */
+  history: z.array(pastEvent).optional(),
   /** Major units (dollars) refunded so far. */
   refundedAmount: z.number(),
   refunds: z.array(refund),
 })
 export type Order = z.infer<typeof order>
 
-export const listOrdersQuery = z.object({
-  ...page,
+const orderFilter = {
   state: z.enum(orderStates).optional(),
   /** `true` leaves only orders whose buyers ask to cancel them. */
   cancelRequested: z.enum(['true', 'false']).optional(),
   q: search,
+}
+
+const amount = z.coerce
+  .number()
+  .min(0)
+  .max(limits.maxPrice * limits.maxQuantity)
+
+const allOrdersFilter = {
+  ...orderFilter,
+  from: moment.optional(),
+  until: moment.optional(),
+  /** Where it goes, as ISO 3166-1 writes it. */
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, { error: m.notACountry })
+    .optional(),
+  /** Major units (dollars) of what is to be paid. */
+  minPrice: amount.optional(),
+  maxPrice: amount.optional(),
+}
+
+export const listOrdersQuery = z.object({
+  ...page,
+  ...allOrdersFilter,
+  /** Left out: newest. A search comes newest first, after the order that it names. */
+  sort: z.enum(orderSorts).optional(),
 })
 
-export const listOwnOrdersQuery = z.object({ ...listOrdersQuery.shape, email })
+export const countOrdersQuery = z.object(allOrdersFilter)
+
+/** Absent where the shop would have to read all of them to know: of a search, or of days and amounts together. */
+export const orderCount = z.object({ count: z.number().optional() })
+
+export const listOwnOrdersQuery = z.object({ ...page, ...orderFilter, email })
 
 /** What a browser says when it turns its hold into an order. Price and name are checked against the hold; the image is the hold's. */
 export const newOrder = z.object({
@@ -203,11 +266,24 @@ export const newOrder = z.object({
   img: showable(limits.urlLength),
   paymentStatus: z.literal(false).optional(),
   holdId: id.optional(),
+  /** The terms of sale that the page named beside the button, kept with the order. */
+  acceptedTerms: termsVersion.optional(),
 })
 export type NewOrder = z.input<typeof newOrder>
 
 /** Where an order goes, and by which rate; only where delivery is by agreement, and for a paid order, it may be left out. */
-export const deliveryChange = z.object({ address: newAddress, rateId: id.optional() })
+export const deliveryChange = z.object({
+  address: newAddress,
+  rateId: id.optional(),
+  /** Of an unpaid order; left out, it stays as it is. */
+  buysFor: buysFor.optional(),
+})
+
+/** Freight that no rate covers, in major units (dollars), without tax. */
+export const freightPrice = z.object({ price: ratePrice })
+
+/** What the buyer accepts: the order's price as the page shows it, in major units (dollars). */
+export const freightAccepted = z.object({ price })
 
 /** What the order costs with it, in major units (dollars). */
 export const deliveryChanged = z.object({ modifiedCount: z.number(), price: z.number() })
@@ -229,15 +305,7 @@ const labels = {
 
 export const shipping = z.object({ shipped: z.literal(true), ...labels })
 
-const eachOnce = (lines: readonly { productId: string }[]) =>
-  new Set(lines.map(({ productId }) => productId)).size === lines.length
-
-/** Units of an order's lines, each product once. */
-const orderUnits = z
-  .array(z.object({ productId: id, quantity }))
-  .min(1)
-  .max(limits.cartLines)
-  .refine(eachOnce, { message: 'Names a product twice' })
+const orderUnits = linesOf(z.object({ productId: id, quantity }))
 
 /** What leaves together. Sent again with the same key it corrects carrier and tracking numbers. */
 export const newShipment = z.object({
@@ -248,10 +316,18 @@ export const newShipment = z.object({
   ...labels,
 })
 
+/** That packing has begun; `by` is who else packs the order, by name or email. */
+export const packing = z.object({
+  modifiedCount: z.number(),
+  by: z.string().optional(),
+  /** Of the order as it is now: another one than the page's means that it has changed. */
+  version: z.string(),
+})
+
 /** `order` is the page's copy and is ignored: the id in the path and the payment provider decide. */
 export const paymentReport = z.object({
   order: z.unknown().optional(),
-  transactionId: z.string().regex(/^pi_[A-Za-z0-9_]{1,120}$/, 'Must be a transaction id'),
+  transactionId: z.string().regex(/^pi_[A-Za-z0-9_]{1,120}$/, { error: m.transactionId }),
 })
 
 /** Units that a buyer cancels; `key` is made once by the page, so that pressing twice cancels once. */
@@ -272,13 +348,8 @@ const refundedLine = z.object({ productId: id, quantity, restock: z.boolean().op
 export const refundRequest = z.object({
   /** Major units (dollars); left out: what the lines cost, without lines all that is left of the payment. */
   amount: price.optional(),
-  /** What the money is for, each product once. */
-  lines: z
-    .array(refundedLine)
-    .min(1)
-    .max(limits.cartLines)
-    .refine(eachOnce, { message: 'Names a product twice' })
-    .optional(),
+  /** What the money is for. */
+  lines: linesOf(refundedLine).optional(),
   /** Put the units back into stock: those of the lines, else all that are left. Not possible once shipped. */
   restock: z.boolean(),
   reason: text(limits.reasonLength),

@@ -23,13 +23,14 @@ export const ownData = z.object({
   deletedOrders: z.array(order),
   invoices: z.array(invoice),
   reviews: z.array(review),
-  /** Messages from the contact form, with what was answered. */
   messages: z.array(
     message.pick({ _id: true, email: true, subject: true, message: true, createdAt: true }).extend({
       replies: z.array(z.object({ text: z.string(), at: moment })),
     }),
   ),
-  /** Mails that the shop wrote to the caller lately. */
+  /** What the shop's people wrote about the caller and the orders, without who did. */
+  notes: z.array(z.object({ text: z.string().optional(), tags: z.array(z.string()).optional(), at: moment })),
+  notices: z.array(z.object({ productId: id, createdAt: moment })),
   mails: z.array(z.object({ to: z.string(), subject: z.string(), text: z.string(), createdAt: moment })),
 })
 export type OwnData = z.infer<typeof ownData>

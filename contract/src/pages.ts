@@ -14,6 +14,7 @@ export interface PageRenderer {
 export type PageRequest = { site: string } & (
   | { page: 'product'; id: string }
   | { page: 'catalogue'; search: string }
+  | { page: 'legal'; id: string }
 )
 
 export type ProductLookup =
@@ -30,6 +31,7 @@ export interface PageSource {
   reviews(id: string, limit: number): Promise<ReviewsPage>
   /** Where the usual order of a product can be sent and how long that takes; empty where delivery is by agreement. */
   deliveryTimes(product: Product): Promise<DeliveryTime[]>
+  legalPages(): Promise<Pick<ResponseOf<'getLegalPages'>, 'pages' | 'taxNumber'>>
   settings: PageSettings
 }
 

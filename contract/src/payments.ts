@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { id, moment, price } from './fields.ts'
+import * as m from './texts/fields.ts'
 
 /** With an order id the order's own amount is charged and `price` is ignored; `total` makes sure that it is what the payer saw. */
 export const newPaymentIntent = z
@@ -13,15 +14,15 @@ export const newPaymentIntent = z
   })
   .refine(({ saveCard, cardId }) => !(saveCard && cardId), {
     path: ['saveCard'],
-    message: 'A saved card is not saved again',
+    error: m.savedAgain,
   })
   .refine(({ orderId, saveCard, cardId }) => orderId || !(saveCard || cardId), {
     path: ['orderId'],
-    message: 'Saved cards pay orders only',
+    error: m.cardsPayOrders,
   })
   .refine(({ orderId, total }) => orderId || total === undefined, {
     path: ['total'],
-    message: 'Only an order has a total',
+    error: m.totalOfOrder,
   })
 export const paymentIntent = z.object({ clientSecret: z.string() })
 
@@ -38,6 +39,8 @@ export const paymentAlert = z.object({
   _id: id,
   kind: z.enum(paymentAlertKinds),
   orderId: z.string().optional(),
+  /** The order's number, where a dispute is about it. */
+  number: z.string().optional(),
   transactionId: z.string().optional(),
   /** Major units (dollars). */
   amount: z.number(),

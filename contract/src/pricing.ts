@@ -34,8 +34,7 @@ export interface BreakOffer {
   more: number
   /** What that quantity costs less than it would at the present unit price; always above 0. */
   saves: number
-  /** What it costs more than the present quantity does; below 0 where the larger order is the cheaper one. */
-  costs: number
+  total: number
 }
 
 interface OfferQuestion {
@@ -52,7 +51,7 @@ export function offerOfBreak({ quantity, unitPrice, next, casePack = 1 }: OfferQ
     quantity: reached,
     more: reached - quantity,
     saves: (unitPrice - next.unitPrice) * reached,
-    costs: next.unitPrice * reached - unitPrice * quantity,
+    total: next.unitPrice * reached,
   }
 }
 
@@ -64,26 +63,4 @@ export function breakOffer(list: PriceList, quantity: number, casePack = 1): Bre
   // Full case packs may reach beyond the next break to a better one.
   const best = { minQuantity: next.minQuantity, unitPrice: unitPriceAt(list, reached) }
   return offerOfBreak({ quantity, unitPrice: unitPriceAt(list, quantity), next: best, casePack })
-}
-
-/** What is wrong with a list of breaks, and where: quantities must rise from 2 on, prices must fall. */
-export interface PriceBreakProblem {
-  index: number
-  field: 'minQuantity' | 'price'
-  message: string
-}
-
-/** The first problem of a product's breaks; nothing when they can be kept. */
-export function priceBreakProblem({ unitPrice, priceBreaks }: PriceList): PriceBreakProblem | undefined {
-  let before: PriceBreak = { minQuantity: 1, unitPrice }
-  for (const [index, step] of priceBreaks.entries()) {
-    if (step.minQuantity <= before.minQuantity) {
-      return { index, field: 'minQuantity', message: 'Must be more than the quantity before it' }
-    }
-    if (step.unitPrice >= before.unitPrice) {
-      return { index, field: 'price', message: 'Must be less than the price before it' }
-    }
-    before = step
-  }
-  return undefined
 }

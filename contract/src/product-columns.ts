@@ -1,9 +1,20 @@
-/** The columns of a file of products, for the pages that write it and the server that reads it. */
-export const productColumns = {
+import {
+  type TextField,
+  type TranslatedLocale,
+  type Translations,
+  textFields,
+  translatedLocales,
+} from './product-texts.ts'
+import type { Product } from './products.ts'
+import type { Supply } from './supply.ts'
+import { standardTaxClass } from './tax.ts'
+
+const ownColumns = {
   sku: 'SKU',
   name: 'Name',
   category: 'Category',
   material: 'Material',
+  taxClass: 'Tax class',
   unit: 'Unit',
   weightGrams: 'Weight in grams',
   casePack: 'Case pack',
@@ -11,11 +22,27 @@ export const productColumns = {
   priceBreaks: 'Price breaks',
   minQuantity: 'Minimum quantity',
   availableQuantity: 'Available quantity',
+  supply: 'Supply',
   description: 'Description',
   images: 'Images',
 } as const
 
-export type ProductColumn = keyof typeof productColumns
+type OwnColumn = keyof typeof ownColumns
+type TranslatedColumn = `${TextField}-${TranslatedLocale}`
+export type ProductColumn = OwnColumn | TranslatedColumn
+
+/** The columns of translations, each with the text and the language that it has. */
+export const translatedColumns = translatedLocales.flatMap((language) =>
+  textFields.map((field) => ({ column: `${field}-${language}` as TranslatedColumn, field, language })),
+)
+
+/** The columns of a file of products, for the pages that write it and the server that reads it: `Name`, `Name (de)`. */
+export const productColumns = {
+  ...ownColumns,
+  ...Object.fromEntries(
+    translatedColumns.map(({ column, field, language }) => [column, `${ownColumns[field]} (${language})`]),
+  ),
+} as Record<ProductColumn, string>
 
 export const columnNames = Object.keys(productColumns) as ProductColumn[]
 
@@ -28,43 +55,59 @@ export function columnOf(heading: string): ProductColumn | undefined {
 }
 
 /** What a file says of a product; money in major units (dollars). */
-export interface ListedProduct {
-  sku: string
-  name: string
-  category: string
-  material?: string | undefined
-  unit: string
-  weightGrams: number
-  casePack: number
-  price: number
-  priceBreaks: readonly { minQuantity: number; price: number }[]
-  minQuantity: number
-  availableQuantity: number
-  description: string
-  images: readonly string[]
+export type ListedProduct = Pick<Product, OwnColumn> & Partial<Record<TranslatedColumn, string | undefined>>
+
+/** A product's translations as the columns of its row. */
+export const translationCells = (
+  translations: Translations = {},
+): Partial<Record<TranslatedColumn, string>> =>
+  Object.fromEntries(
+    translatedColumns.map(({ column, field, language }) => [column, translations[language]?.[field] ?? '']),
+  )
+
+/** A product's translations after a row, whose columns for them are in `values`. */
+export function translationsAfter(
+  before: Translations,
+  values: Partial<Record<TranslatedColumn, string | undefined>>,
+): Translations {
+  const after: Translations = { ...before }
+  for (const { column, field, language } of translatedColumns) {
+    const text = values[column]
+    if (text !== undefined) after[language] = { ...after[language], [field]: text }
+  }
+  return after
 }
 
-const lines = (text: string) => text.replaceAll('\r\n', '\n')
+const originals = new Map(columnNames.map((column) => [column, column.split('-')[0] as OwnColumn]))
 
-const cells: { [Column in ProductColumn]: (value: ListedProduct[Column]) => string } = {
-  sku: (value) => value,
-  name: (value) => value,
-  category: (value) => value,
-  material: (value = '') => value,
-  unit: (value) => value,
-  weightGrams: String,
-  casePack: String,
-  price: String,
+/** The column of English texts that a column translates; itself where it translates none. */
+export const originalColumn = (column: ProductColumn): OwnColumn =>
+  originals.get(column) ?? (column as OwnColumn)
+
+/** `made: 12 days; 40 a week`, or `backorder: 50 on 2026-03-12 (its id); 20 on 2026-04-02 (its id)`; empty for stock alone. */
+function supplyText(supply: Supply = { kind: 'stock' }): string {
+  if (supply.kind === 'stock') return ''
+  const parts =
+    supply.kind === 'made'
+      ? [`${supply.days} days`, ...(supply.perWeek === undefined ? [] : [`${supply.perWeek} a week`])]
+      : supply.incoming.map(({ id, quantity, on }) => `${quantity} on ${on} (${id})`)
+  return `${supply.kind}: ${parts.join('; ')}`.trim()
+}
+
+/** Where a cell is not the value as it stands. */
+const cells: { [Column in OwnColumn]?: (value: ListedProduct[Column]) => string } = {
+  /** Empty for goods at the standard rate. */
+  taxClass: (value = '') => (value === standardTaxClass ? '' : value),
   /** `48: 1.45; 200: 1.3` */
   priceBreaks: (value) => value.map(({ minQuantity, price }) => `${minQuantity}: ${price}`).join('; '),
-  minQuantity: String,
-  availableQuantity: String,
-  description: lines,
+  supply: supplyText,
+  description: (text = '') => text.replaceAll('\r\n', '\n'),
   images: (value) => value.join(' '),
 }
 
 export function cellOf<Column extends ProductColumn>(column: Column, value: ListedProduct[Column]): string {
-  return cells[column](value)
+  const write = cells[originalColumn(column)] as ((cell: typeof value) => string) | undefined
+  return write?.(value) ?? String(value ?? '')
 }
 
 export function cellsOf(product: ListedProduct): Record<ProductColumn, string> {

@@ -1,19 +1,59 @@
 import * as z from 'zod'
-import { id, imageUrl, line, moment, page, price, quantity, search, sku, stock, text } from './fields.ts'
+import {
+  email,
+  id,
+  imageUrl,
+  line,
+  moment,
+  page,
+  price,
+  quantity,
+  search,
+  sku,
+  stock,
+  text,
+} from './fields.ts'
 import { limits } from './limits.ts'
+import { type TranslatedLocale, translatedLocales } from './product-texts.ts'
+import { leavingDays, supply } from './supply.ts'
 import { taxClass } from './tax-settings.ts'
 
 /** From `minQuantity` on, every unit costs `price` (major units, dollars). */
 export const priceBreak = z.object({ minQuantity: z.number(), price: z.number() })
 export type PriceBreak = z.infer<typeof priceBreak>
 
-/** A product as the shop shows it. Quantities in pieces, money in major units (dollars). */
+const inEachLanguage = <Texts extends z.ZodType>(texts: Texts) =>
+  z
+    .object(
+      Object.fromEntries(translatedLocales.map((language) => [language, texts])) as Record<
+        TranslatedLocale,
+        Texts
+      >,
+    )
+    .partial()
+
+const texts = z
+  .object({
+    name: z.string(),
+    description: z.string(),
+    category: z.string(),
+    material: z.string(),
+    unit: z.string(),
+  })
+  .partial()
+
+/**
+ * A product as the shop shows it, its texts in the language of the page, or in English where they are not translated.
+ * Quantities in pieces, money in major units (dollars).
+ */
 export const product = z.object({
   _id: id,
   /** Unique, compared without case. */
   sku: z.string(),
   name: z.string(),
   category: z.string(),
+  /** The category in English, which filters go by in every language; absent where it is `category`. */
+  categoryKey: z.string().optional(),
   material: z.string().optional(),
   /** Absent for goods at the standard rate. */
   taxClass: z.string().optional(),
@@ -27,18 +67,34 @@ export const product = z.object({
   priceBreaks: z.array(priceBreak),
   minQuantity: z.number(),
   availableQuantity: z.number(),
+  /** Where pieces come from that are not in stock. */
+  supply: supply.optional(),
+  /**
+   * What of it can be ordered with those to come, counted as `availableQuantity` is: the last one is not sold. Absent where
+   * stock is all.
+   */
+  orderable: z.number().optional(),
+  /** When pieces leave that are ordered now and are not in stock; absent where none can be promised. */
+  promise: leavingDays.optional(),
   description: z.string(),
   img: z.string(),
   /** All images in their order; the first is `img`. */
   images: z.array(z.string()),
   /** What those who bought it think, in stars; absent while nobody has reviewed it. */
   rating: z.object({ average: z.number(), count: z.number() }).optional(),
+  /** Only where they were asked for; the texts beside them are English then, whatever the language of the page. */
+  translations: inEachLanguage(texts).optional(),
   createdAt: moment,
 })
 export type Product = z.infer<typeof product>
 
 /** How a list of products can be sorted; `-price` is the highest first. */
 export const productOrders = ['newest', 'price', '-price', 'name'] as const
+
+/** `true` for those who edit or export products: English texts, with their translations beside them. */
+const withTranslations = z.enum(['true', 'false']).optional()
+
+export const getProductQuery = z.object({ translations: withTranslations })
 
 export const listProductsQuery = z.object({
   ...page,
@@ -48,8 +104,20 @@ export const listProductsQuery = z.object({
   inStock: z.enum(['true', 'false']).optional(),
   /** `true` leaves only what runs low: fewer than two minimum orders in stock. */
   low: z.enum(['true', 'false']).optional(),
+  translations: withTranslations,
   /** Any text not used before bypasses the CDN and the server's memory, for those who change the stock. */
   fresh: z.string().max(40).optional(),
+})
+
+const orNothing = <Text extends z.ZodType>(written: Text) => z.literal('').or(written).optional()
+
+/** What may be written in another language; an empty text takes it away. */
+export const writtenTexts = z.object({
+  name: orNothing(line(limits.nameLength)),
+  description: orNothing(text(limits.descriptionLength)),
+  category: orNothing(line(limits.categoryLength)),
+  material: orNothing(line(limits.materialLength)),
+  unit: orNothing(line(limits.unitLength)),
 })
 
 const details = {
@@ -62,10 +130,14 @@ const details = {
   unit: line(limits.unitLength).optional(),
   weightGrams: z.int().min(0).max(limits.weightGrams).optional(),
   casePack: quantity.optional(),
+  /** Left out: `stock`. A delivery of which pieces are promised can be moved, but not taken away. */
+  supply: supply.optional(),
   priceBreaks: z
     .array(z.object({ minQuantity: quantity.min(2), price }))
     .max(limits.priceBreaks)
     .optional(),
+  /** The texts in other languages, all of them: what is left out or empty is shown in English. */
+  translations: inEachLanguage(writtenTexts).optional(),
   /** All images in their order, each once. The first is the main one and equals `img` where both are given. */
   images: z.array(imageUrl).min(1).max(limits.productImages).optional(),
 }
@@ -96,6 +168,9 @@ export const productChange = newProduct
      */
     seen: z.record(z.string(), z.unknown()).optional(),
   })
+
+/** Where the mail goes that a product is back. */
+export const noticeRequest = z.object({ email })
 
 /**
  * From a shopper a hold on `quantity` pieces (without it: the current stock minus `availableQuantity`).

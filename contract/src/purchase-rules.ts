@@ -1,25 +1,40 @@
-import { sentences } from './errors.ts'
-import { limits } from './limits.ts'
+import { documentLimits } from './document-limits.ts'
+import * as m from './texts/cart.ts'
 
 /** True while a unit of the product stays in stock: the last one is never sold. */
 export function stockAllows(available: number, quantity: number): boolean {
   return available > quantity
 }
 
-/** A product whose minimum order exceeds its stock can't be bought at all. */
-export function isBuyable(product: { minQuantity: number; availableQuantity: number }): boolean {
-  return product.minQuantity <= product.availableQuantity
+interface Stocked {
+  availableQuantity: number
+  /** The same with what is to come, where that can be ordered too. */
+  orderable?: number | undefined
 }
 
-/** True when fewer than two minimum orders are left: time to make more. */
-export function isLow(product: { minQuantity: number; availableQuantity: number }): boolean {
-  return product.availableQuantity < 2 * product.minQuantity
+const stockOf = ({ availableQuantity, orderable = availableQuantity }: Stocked) => orderable
+
+/** A product whose minimum order exceeds its stock, with what is to come, can't be bought at all. */
+export function isBuyable(product: Stocked & { minQuantity: number }): boolean {
+  return product.minQuantity <= stockOf(product)
+}
+
+/** The same of stock alone, without what is to come: what is bought at once has to be there. */
+export const isInStock = ({ minQuantity, availableQuantity }: Stocked & { minQuantity: number }): boolean =>
+  minQuantity <= availableQuantity
+
+/** True when fewer than two minimum orders are left: time to make more. What is made to order needs no stock. */
+export function isLow({
+  minQuantity,
+  availableQuantity,
+  supply,
+}: Stocked & { minQuantity: number; supply?: { kind: string } | undefined }): boolean {
+  return availableQuantity < 2 * minQuantity && supply?.kind !== 'made'
 }
 
 /** A quantity that somebody would like to buy, and what the product and the shop demand of it. All in pieces. */
-export interface QuantityQuestion {
+export interface QuantityQuestion extends Stocked {
   quantity: number
-  availableQuantity: number
   minQuantity: number
   /** An order quantity is a multiple of it; left out, any will do. */
   casePack?: number
@@ -32,25 +47,26 @@ export type QuantityProblem = 'not_enough_stock' | 'below_minimum' | 'not_full_c
 
 /** Why this quantity can't be bought, or nothing when it can. Page and server both ask. */
 export function quantityProblem(asked: QuantityQuestion): QuantityProblem | undefined {
-  if (!stockAllows(asked.availableQuantity, asked.quantity)) return 'not_enough_stock'
+  if (!stockAllows(stockOf(asked), asked.quantity)) return 'not_enough_stock'
   if (asked.enforceMinimum && asked.quantity < asked.minQuantity) return 'below_minimum'
   if (asked.quantity % (asked.casePack ?? 1) !== 0) return 'not_full_case_packs'
   return undefined
 }
 
 export const quantitySentences = {
-  not_enough_stock: sentences.notEnoughStock,
-  below_minimum: sentences.belowMinimum,
-  not_full_case_packs: sentences.notFullCasePacks,
-} as const satisfies Record<QuantityProblem, string>
+  not_enough_stock: m.notEnoughStock,
+  below_minimum: m.belowMinimum,
+  not_full_case_packs: m.notFullCasePacks,
+} as const satisfies Record<QuantityProblem, () => string>
 
+/** Why a product can't be kept as it is. */
 /** The nearest orderable quantities: the largest not above and the smallest not below; none where nothing can be ordered. */
 export function nearestQuantities(asked: QuantityQuestion): number[] {
   if (!isBuyable(asked)) return []
-  const { quantity, availableQuantity, minQuantity, enforceMinimum, casePack = 1 } = asked
+  const { quantity, minQuantity, enforceMinimum, casePack = 1 } = asked
   const least = Math.ceil((enforceMinimum ? minQuantity : 1) / casePack) * casePack
   // The last unit is never sold.
-  const most = Math.floor(Math.min(availableQuantity - 1, limits.maxQuantity) / casePack) * casePack
+  const most = Math.floor(Math.min(stockOf(asked) - 1, documentLimits.maxQuantity) / casePack) * casePack
   if (most < least) return []
   const within = (multiple: number) => Math.min(Math.max(multiple, least), most)
   const below = within(Math.floor(quantity / casePack) * casePack)
@@ -58,14 +74,12 @@ export function nearestQuantities(asked: QuantityQuestion): number[] {
   return below === above ? [below] : [below, above]
 }
 
-/** True when the quantity can be ordered as it stands. */
 export function isOrderable(asked: QuantityQuestion): boolean {
   return isBuyable(asked) && asked.quantity >= 1 && quantityProblem(asked) === undefined
 }
 
-interface Sold {
+interface Sold extends Stocked {
   minQuantity: number
-  availableQuantity: number
   casePack: number
 }
 
@@ -78,11 +92,12 @@ export function usualQuantity(product: Sold): number {
 export function steppedQuantity(
   quantity: number,
   by: 1 | -1,
-  { casePack, availableQuantity }: Pick<Sold, 'casePack' | 'availableQuantity'>,
+  product: Pick<Sold, 'casePack' | 'availableQuantity' | 'orderable'>,
 ): number {
+  const { casePack } = product
   const packs = quantity / casePack
   const next = (by === 1 ? Math.floor(packs) + 1 : Math.ceil(packs) - 1) * casePack
   // The last unit is never sold.
-  const most = Math.max(Math.floor((availableQuantity - 1) / casePack) * casePack, casePack)
+  const most = Math.max(Math.floor((stockOf(product) - 1) / casePack) * casePack, casePack)
   return Math.min(Math.max(next, casePack), most)
 }

@@ -1,3 +1,5 @@
+/** Its own file, because the document of a product loads all of `pricing.ts` and needs none of this. */
+
 /** What of an order its refunds need: money in minor units. */
 interface OrderTotals {
   total: number

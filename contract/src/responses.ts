@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { id } from './fields.ts'
+import { staffRoles } from './roles.ts'
 
 export const inserted = z.object({ insertedId: id })
 /** How many documents the call changed: 0 or 1. */
@@ -8,7 +9,8 @@ export const modified = z.object({ modifiedCount: z.number() })
 export const deleted = z.object({ deletedCount: z.number() })
 /** The call was carried out; there is nothing else to return. */
 export const acknowledged = z.object({ acknowledged: z.literal(true) })
-export const adminFlag = z.object({ admin: z.boolean() })
+/** `role` is that of somebody else who works in the shop. */
+export const adminFlag = z.object({ admin: z.boolean(), role: z.enum(staffRoles).optional() })
 
 /** Stands for what was read; opaque. */
 const version = z.string().min(1).max(40)

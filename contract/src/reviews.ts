@@ -52,5 +52,4 @@ export type ReviewToModerate = z.infer<typeof reviewToModerate>
 
 export const moderationQuery = z.object({ ...page, show: z.enum(['hidden']).optional() })
 
-/** Hides a review or shows it again. */
 export const reviewModeration = z.object({ hidden: z.boolean(), reason: text(limits.reasonLength) })

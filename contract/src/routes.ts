@@ -1,12 +1,15 @@
-/** Method and path of every call. Free of any library, because the browser's API client imports it. */
+import { documentRoutes } from './document-routes.ts'
+
+/** Method and path of every call. Free of any library: pages import it. */
 export const routes = {
-  listProducts: { method: 'GET', path: '/product' },
+  listProducts: documentRoutes.listProducts,
   addProduct: { method: 'POST', path: '/product' },
   getProduct: { method: 'GET', path: '/singleProduct/{id}' },
   changeStock: { method: 'PUT', path: '/product/{id}' },
   changeProduct: { method: 'PATCH', path: '/product/{id}' },
   deleteProduct: { method: 'DELETE', path: '/product/{id}' },
   getStockLevels: { method: 'GET', path: '/stock' },
+  askForNotice: { method: 'POST', path: '/product/{id}/notice' },
   bookStock: { method: 'POST', path: '/product/{id}/stock' },
   listStockMovements: { method: 'GET', path: '/product/{id}/stock' },
 
@@ -17,16 +20,19 @@ export const routes = {
   rehearseImportChunk: { method: 'PUT', path: '/product-import/{id}/chunk/{chunk}' },
   moveImportChunk: { method: 'PATCH', path: '/product-import/{id}/chunk/{chunk}' },
 
-  browseCatalog: { method: 'GET', path: '/catalog' },
-  getCatalogProduct: { method: 'GET', path: '/catalog/{id}' },
+  browseCatalog: documentRoutes.browseCatalog,
+  getCatalogProduct: documentRoutes.getCatalogProduct,
   getSearchSettings: { method: 'GET', path: '/settings/search' },
   saveSearchSettings: { method: 'PUT', path: '/settings/search' },
 
-  getCart: { method: 'GET', path: '/cart' },
-  replaceCart: { method: 'PUT', path: '/cart' },
-  priceCart: { method: 'POST', path: '/cart/price' },
+  getCart: documentRoutes.getCart,
+  replaceCart: documentRoutes.replaceCart,
+  priceCart: documentRoutes.priceCart,
   parseOrderList: { method: 'POST', path: '/cart/parse' },
   orderCart: { method: 'POST', path: '/cart/order' },
+
+  draftOrder: { method: 'POST', path: '/person/{email}/order-draft' },
+  orderForBuyer: { method: 'POST', path: '/person/{email}/order' },
 
   listAddresses: { method: 'GET', path: '/address' },
   addAddress: { method: 'POST', path: '/address' },
@@ -36,14 +42,17 @@ export const routes = {
   saveDeliverySettings: { method: 'PUT', path: '/settings/delivery' },
   quoteDelivery: { method: 'POST', path: '/delivery/quote' },
   checkTaxNumber: { method: 'POST', path: '/tax-number/check' },
+  listConsumerTaxes: documentRoutes.listConsumerTaxes,
   getTaxSettings: { method: 'GET', path: '/settings/tax' },
   saveTaxSettings: { method: 'PUT', path: '/settings/tax' },
 
   placeOrder: { method: 'POST', path: '/order' },
   listOrders: { method: 'GET', path: '/order' },
+  countOrders: { method: 'GET', path: '/order-count' },
   getOrder: { method: 'GET', path: '/order/{id}' },
   deleteOrder: { method: 'DELETE', path: '/order/{id}' },
   changeDelivery: { method: 'PUT', path: '/order/{id}/delivery' },
+  noteOrder: { method: 'POST', path: '/order/{id}/note' },
   shipOrder: { method: 'PUT', path: '/order/{id}' },
   startPacking: { method: 'PUT', path: '/order/{id}/packing' },
   cancelLines: { method: 'POST', path: '/order/{id}/cancel-lines' },
@@ -52,10 +61,15 @@ export const routes = {
   undoShipment: { method: 'DELETE', path: '/order/{id}/shipment' },
   reportPayment: { method: 'PATCH', path: '/order/{id}' },
   refundOrder: { method: 'POST', path: '/order/{id}/refund' },
+  setFreight: { method: 'PUT', path: '/order/{id}/freight' },
+  acceptFreight: { method: 'POST', path: '/order/{id}/freight' },
   askForDifference: { method: 'POST', path: '/order/{id}/difference-request' },
   requestCancellation: { method: 'POST', path: '/order/{id}/cancel-request' },
   withdrawCancellation: { method: 'DELETE', path: '/order/{id}/cancel-request' },
   decideCancellation: { method: 'PATCH', path: '/order/{id}/cancel-request' },
+  requestReturn: { method: 'POST', path: '/order/{id}/return' },
+  listReturns: { method: 'GET', path: '/return' },
+  moveReturn: { method: 'PATCH', path: '/return/{id}' },
   getInvoices: { method: 'GET', path: '/order/{id}/invoice' },
   listOwnOrders: { method: 'GET', path: '/userOrder' },
 
@@ -66,25 +80,28 @@ export const routes = {
   listPaymentAlerts: { method: 'GET', path: '/attention' },
   resolvePaymentAlert: { method: 'PATCH', path: '/attention/{id}' },
 
-  listReviews: { method: 'GET', path: '/review' },
-  addReview: { method: 'POST', path: '/review' },
-  listProductReviews: { method: 'GET', path: '/product/{id}/reviews' },
-  getOwnReview: { method: 'GET', path: '/product/{id}/reviews/own' },
+  listReviews: documentRoutes.listReviews,
+  addReview: documentRoutes.addReview,
+  listProductReviews: documentRoutes.listProductReviews,
+  getOwnReview: documentRoutes.getOwnReview,
   listReviewsToModerate: { method: 'GET', path: '/review/moderation' },
   moderateReview: { method: 'PATCH', path: '/review/{id}' },
 
-  mintToken: { method: 'PUT', path: '/user/{email}' },
+  mintToken: documentRoutes.mintToken,
   listUsers: { method: 'GET', path: '/user' },
   isAdmin: { method: 'GET', path: '/admin/{email}' },
   promote: { method: 'PUT', path: '/user/admin/{email}' },
+  giveRole: { method: 'PUT', path: '/user/role/{email}' },
   demote: { method: 'DELETE', path: '/user/admin/{email}' },
-  getProfile: { method: 'GET', path: '/singleUser' },
+  getProfile: documentRoutes.getProfile,
   changeProfile: { method: 'PUT', path: '/singleUser/{email}' },
+  getPerson: { method: 'GET', path: '/person/{email}' },
+  notePerson: { method: 'POST', path: '/person/{email}/note' },
   getOwnData: { method: 'GET', path: '/account/data' },
   // Not DELETE, because proxies may drop its body, and an email in the address would end up in their logs.
   closeAccount: { method: 'POST', path: '/account/closure' },
 
-  sendMessage: { method: 'POST', path: '/contact' },
+  sendMessage: documentRoutes.sendMessage,
   listMessages: { method: 'GET', path: '/contact' },
   markMessage: { method: 'PATCH', path: '/contact/{id}' },
   // Not DELETE, because proxies may drop its body, and a reason in the address would end up in their logs.
@@ -94,11 +111,13 @@ export const routes = {
 
   listMails: { method: 'GET', path: '/mail' },
   resendMail: { method: 'POST', path: '/mail/{id}/resend' },
+  getLegalPages: { method: 'GET', path: '/settings/pages' },
+  saveLegalPages: { method: 'PUT', path: '/settings/pages' },
   getMailSettings: { method: 'GET', path: '/settings/mail' },
   saveMailSettings: { method: 'PUT', path: '/settings/mail' },
 
   uploadImage: { method: 'POST', path: '/image' },
-  getSettings: { method: 'GET', path: '/settings' },
+  getSettings: documentRoutes.getSettings,
   getWaitingCounts: { method: 'GET', path: '/overview/waiting' },
   getOverview: { method: 'GET', path: '/overview' },
   getHealth: { method: 'GET', path: '/health' },

@@ -5,6 +5,8 @@ export const settings = z.object({
   enforceMinimumOrder: z.boolean(),
   holdMinutes: z.number(),
   unpaidOrderHours: z.number(),
+  /** Days from its shipment within which a buyer may return what is not wanted. */
+  returnDays: z.number(),
   /** Only during maintenance: buying is off, and this sentence is shown on every page. */
   maintenance: z.object({ message: z.string() }).optional(),
 })
@@ -19,6 +21,7 @@ export const health = z.object({
   commit: z.string(),
   parts: z.object({ firestore: part, stripe: part }),
 })
+export type Health = z.infer<typeof health>
 
 /** Orders paid in some time, and their amount in major units (dollars) after refunds. */
 const sales = { orders: z.number(), amount: z.number() }
@@ -32,6 +35,8 @@ export const waitingCounts = z.object({
   unreadMessages: z.number(),
   needsAttention: z.number(),
   cancelRequests: z.number(),
+  /** Orders with a return that waits for a decision, or for its money or replacement. */
+  returns: z.number(),
 })
 export type WaitingCounts = z.infer<typeof waitingCounts>
 
@@ -45,6 +50,8 @@ export const overview = waitingCounts.extend({
   bestSellers: z.array(z.object({ ...soldProduct, quantity: z.number(), amount: z.number() })),
   /** At most five whose stock is used up within 30 days if they go on selling as they do, the most urgent first. */
   runningOut: z.array(z.object({ ...soldProduct, availableQuantity: z.number(), daysLeft: z.number() })),
+  /** Products that pages of a language show partly in English, because some of their texts are not translated. */
+  untranslated: z.object({ de: z.number(), fr: z.number(), ar: z.number() }),
 })
 export type Overview = z.infer<typeof overview>
 

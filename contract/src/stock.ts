@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { id, line, moment, page, quantity, stock } from './fields.ts'
 import { limits } from './limits.ts'
+import * as m from './texts/fields.ts'
 
 /** Where a product's pieces are: on hand is what lies on the shelf, of which orders and holds keep what is committed. */
 export const stockLevel = z.object({
@@ -10,6 +11,9 @@ export const stockLevel = z.object({
   /** Held, ordered, or paid for and not yet shipped. */
   committed: z.number(),
   available: z.number(),
+  /** Announced deliveries together, and units that orders wait for. */
+  incoming: z.number(),
+  promised: z.number(),
 })
 export type StockLevel = z.infer<typeof stockLevel>
 
@@ -17,11 +21,10 @@ export type StockLevel = z.infer<typeof stockLevel>
 export const stockLevelsQuery = z.object({
   products: z
     .string()
-    .refine((text) => text.split(',').length <= limits.stockLevels, `Name at most ${limits.stockLevels}`)
-    .refine(
-      (text) => text.split(',').every((one) => id.safeParse(one).success),
-      'Has something that is no id',
-    ),
+    .refine((text) => text.split(',').length <= limits.stockLevels, {
+      error: () => m.nameAtMost({ most: limits.stockLevels }),
+    })
+    .refine((text) => text.split(',').every((one) => id.safeParse(one).success), { error: m.holdsNoId }),
 })
 
 const booking = { key: z.uuid() }
@@ -34,6 +37,8 @@ export const stockBooking = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('received'),
     quantity,
+    /** The announced delivery that brought them: pieces of it that are promised go to their orders. */
+    incoming: id.optional(),
     reason: line(limits.reasonLength).optional(),
     ...booking,
   }),
@@ -58,6 +63,10 @@ export const stockMovement = z.object({
   /** Email of who caused it; absent when the shop did, or somebody who is gone. */
   by: z.string().optional(),
   orderId: z.string().optional(),
+  /** Of `changed`, which moves nothing: fields of the product, with their values where those are short. */
+  changes: z
+    .array(z.object({ field: z.string(), from: z.string().optional(), to: z.string().optional() }))
+    .optional(),
   at: moment,
 })
 export type StockMovement = z.infer<typeof stockMovement>

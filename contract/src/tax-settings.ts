@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { country } from './addresses.ts'
-import { id, line, moment } from './fields.ts'
+import { id, line, moment, percent } from './fields.ts'
 import { limits } from './limits.ts'
 import { standardTaxClass } from './tax.ts'
+import * as m from './texts/fields.ts'
 
 /** Northern Ireland has numbers and may have rates of its own. */
 const taxCountry = z.literal('XI').or(country)
@@ -12,15 +13,9 @@ export const taxClass = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^[a-z0-9-]{1,40}$/, 'Use letters, digits and dashes')
+  .regex(/^[a-z0-9-]{1,40}$/, { error: m.taxClass })
 
 const taxNumber = line(limits.addressPartLength)
-
-const percent = z
-  .number()
-  .min(0)
-  .max(100)
-  .refine((value) => Number(value.toFixed(3)) === value, 'Use at most three decimals')
 
 /** What decides the tax of an order. While it is not kept, the delivery zones do. */
 export const taxSettings = z.object({
@@ -54,6 +49,16 @@ export type TaxSettings = z.infer<typeof taxSettings>
 
 /** Without `seller` nothing is kept yet. */
 export const keptTaxSettings = taxSettings.partial({ seller: true })
+
+/** Whom somebody buys for: only for a business can a tax number take tax away. Left out: a business. */
+export const buysFor = z.enum(['business', 'myself'])
+
+/** What consumers pay in each country; a class that is not there pays what `standard` pays. Empty where pages show no prices with tax. */
+export const consumerTaxes = z.object({
+  rates: z.array(
+    z.object({ country: z.string(), taxClass: z.string(), name: z.string(), percent: z.number() }),
+  ),
+})
 
 /** Orders whose tax waits for the register, at most a hundred. */
 export const taxChecks = z.array(

@@ -79,6 +79,12 @@ describe('a seller who is registered elsewhere', () => {
     expect(decide(termsOf('SE', ['EU']), { country: 'FR' }, 'consumer')).toMatchObject({ percent: 25 })
   })
 
+  it('pays the tax of Great Britain in Northern Ireland, too, and never none at home', () => {
+    expect(decide(termsOf('NO', ['GB']), northernIreland, 'consumer')).toMatchObject({ percent: 20 })
+    const belfast = { ...termsOf('XI'), rates: [rate('XI', 20)] }
+    expect(decide(belfast, { country: 'GB' }, 'consumer')).toMatchObject({ treatment: 'S', percent: 20 })
+  })
+
   it('leaves the tax of another group of countries to a proven company there', () => {
     const terms = termsOf('NO', ['SE'])
     expect(decide(terms, { country: 'SE' }, evidence('SE'))).toMatchObject({ treatment: 'AE', percent: 0 })

@@ -1,4 +1,7 @@
 import { taxOn } from './delivery-price.ts'
+import { perLocale } from './locale.ts'
+import type { TaxSettings } from './tax-settings.ts'
+import * as m from './texts/tax.ts'
 
 /**
  * What tax a delivery of goods carries. Server and pages ask here, and nothing else decides it; free of any library,
@@ -12,32 +15,10 @@ import { taxOn } from './delivery-price.ts'
  */
 export type TaxTreatment = 'S' | 'AE' | 'K' | 'G' | 'E' | 'O'
 
-export interface TaxRate {
-  /** ISO 3166-1 alpha-2, or `XI`; Northern Ireland without a rate of its own has that of `GB`. */
-  country: string
-  taxClass: string
-  percent: number
-  /** For example `VAT`. */
-  name: string
-  /** The first day on which it holds: `2026-01-31`. */
-  from: string
-}
-
-export interface TaxSeller {
-  country: string
-  /** Absent for a seller who is not registered for tax. */
-  taxNumber?: string | undefined
-  /** Where else tax is paid; `EU` is the One-Stop Shop, for consumers in all of the union. */
-  registrations: { country: string; number: string }[]
-}
-
-/** What admins keep about tax. */
-export interface TaxTerms {
-  seller: TaxSeller
-  rates: TaxRate[]
-  /** Whether consumers may see prices with their tax. */
-  pricesInclude: 'none' | 'consumer'
-}
+/** What admins keep about tax. Northern Ireland (`XI`) without a rate of its own has that of `GB`. */
+export type TaxTerms = TaxSettings
+export type TaxRate = TaxTerms['rates'][number]
+export type TaxSeller = TaxTerms['seller']
 
 /** What a register said about a number. */
 export interface TaxEvidence {
@@ -61,11 +42,15 @@ export interface TaxedDelivery {
 
 export interface TaxDecision {
   treatment: TaxTreatment
+  /** Empty where nothing is called a tax. */
   name: string
   percent: number
-  /** A sentence for the invoice. */
-  reason: string
+  /** Where it is taxed, and from where it comes if that is the reason; `reasonOf` says it. */
+  places: string[]
 }
+
+/** Whom somebody buys for: only for a business can a tax number take tax away. */
+export type BuysFor = 'business' | 'myself'
 
 export const standardTaxClass = 'standard'
 
@@ -100,10 +85,29 @@ export function countryOfNumber(number: string): string {
   return prefix === 'EL' ? 'GR' : prefix
 }
 
-const nameOf = (country: string) =>
-  country === 'XI'
-    ? 'Northern Ireland'
-    : (new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country)
+const countryNames = perLocale((tag) => new Intl.DisplayNames(tag, { type: 'region' }))
+
+const nameOf = (country = '') =>
+  country === 'XI' ? m.northernIreland() : country && (countryNames().of(country) ?? country)
+
+/** Why goods are taxed so, as an invoice says it. */
+export function reasonOf({ treatment, name, places }: Omit<TaxDecision, 'percent'>): string {
+  const [place, home] = places.map(nameOf)
+  if (treatment === 'K') return m.withinUnion()
+  if (!place) return treatment === 'O' ? m.notRegistered() : name
+  switch (treatment) {
+    case 'S':
+      return m.taxOf({ name, place })
+    case 'AE':
+      return m.reversed({ place })
+    case 'G':
+      return m.exported({ home: home ?? '', place })
+    case 'E':
+      return m.exempt({ place })
+    case 'O':
+      return m.noRate({ place })
+  }
+}
 
 /** True of a number that a register found valid not long ago. */
 export function isProven(evidence: TaxEvidence | undefined, day: Date): boolean {
@@ -134,40 +138,47 @@ export function taxOf({ seller, rates }: TaxTerms, delivery: TaxedDelivery): Tax
   const buyersCountry = known && isProven(known, delivery.day) ? countryOfNumber(known.number) : undefined
   const taxed = (...countries: string[]): TaxDecision => {
     const rate = countries.flatMap((country) => rateOn(rates, country, delivery) ?? [])[0]
-    if (!rate) return untaxed('O', `No tax rate is kept for ${nameOf(place)}`)
+    if (!rate) return untaxed('O', place)
     const { name, percent, country } = rate
-    if (percent === 0) return { treatment: 'E', name, percent, reason: `Exempt in ${nameOf(country)}` }
-    return { treatment: 'S', name, percent, reason: `${name} of ${nameOf(country)}` }
+    if (percent === 0) return { treatment: 'E', name, percent, places: [country] }
+    return { treatment: 'S', name, percent, places: [country] }
   }
-  if (!taxNumber && registrations.length === 0) return untaxed('O', 'The seller is not registered for tax')
+  if (!taxNumber && registrations.length === 0) return untaxed('O')
   // For a seller in Great Britain, Northern Ireland is at home.
   if (place === home || (place === 'XI' && home === 'GB') || (place === 'GB' && home === 'XI'))
-    return taxed(place)
+    return taxed(place, home)
   const isRegistered = registrations.some(
-    ({ country }) => country === place || (country === 'EU' && isInUnion(place)),
+    ({ country }) =>
+      country === place || (country === 'GB' && place === 'XI') || (country === 'EU' && isInUnion(place)),
   )
   if (isInUnion(home) && isInUnion(place)) {
     if (buyersCountry && isInUnion(buyersCountry) && buyersCountry !== home) {
-      return untaxed('K', 'Intra-Community supply, exempt under Article 138 of Directive 2006/112/EC')
+      return untaxed('K')
     }
     return isRegistered ? taxed(place, home) : taxed(home)
   }
-  if (!isRegistered) return untaxed('G', `Export from ${nameOf(home)} to ${nameOf(place)}`)
+  if (!isRegistered) return untaxed('G', place, home)
   if (buyersCountry === place) {
-    return untaxed('AE', `Reverse charge: the buyer accounts for the tax of ${nameOf(place)}`)
+    return untaxed('AE', place)
   }
   return taxed(place)
 }
 
-const untaxed = (treatment: TaxTreatment, reason: string): TaxDecision => ({
+/** True where a proven number took the tax away. */
+export const isReversed = ({ treatment }: Pick<TaxDecision, 'treatment'>): boolean =>
+  treatment === 'AE' || treatment === 'K'
+
+const untaxed = (treatment: TaxTreatment, ...places: string[]): TaxDecision => ({
   treatment,
-  name: 'Tax',
+  name: '',
   percent: 0,
-  reason,
+  places,
 })
 
 /** Goods and their share of the shipping that are taxed alike. Minor units. */
 export interface TaxLine extends TaxDecision {
+  /** Of before there were places. */
+  reason?: string
   base: number
   amount: number
   /** The products that it is for. */
@@ -213,6 +224,56 @@ export function taxLinesOf(
     line.amount = taxOn(line.base, line.percent)
   }
   return lines
+}
+
+/**
+ * What each of the goods costs with its tax, in minor units. As shares of their tax lines' running sums: with the shipping
+ * they are to the cent what is paid, where prices that are rounded one by one are not.
+ */
+export function goodsWithTax(
+  goods: readonly Pick<TaxedGoods, 'productId' | 'price'>[],
+  lines: readonly Pick<TaxLine, 'percent' | 'productIds'>[],
+): number[] {
+  const before = lines.map(() => 0)
+  return goods.map(({ productId, price }) => {
+    const at = lines.findIndex(({ productIds }) => productIds.includes(productId))
+    const { percent } = lines[at] ?? { percent: 0 }
+    const sum = before[at] ?? 0
+    before[at] = sum + price
+    return withTax(sum + price, percent) - withTax(sum, percent)
+  })
+}
+
+/** An amount and its tax, in minor units. */
+export const withTax = (amount: number, percent: number): number => amount + taxOn(amount, percent)
+
+/** What a consumer in a country pays on goods of a class. */
+export type ConsumerRate = Omit<TaxRate, 'from'>
+
+/** The taxes of consumers in these countries; a class that is not there has the standard rate of its country, which may be none. */
+export function consumerRates(terms: TaxTerms, countries: readonly string[], day: Date): ConsumerRate[] {
+  const classes = new Set([standardTaxClass, ...terms.rates.map(({ taxClass }) => taxClass)])
+  return countries.flatMap((country) => {
+    const rates = [...classes].map((taxClass) => {
+      const { name, percent } = taxOf(terms, { to: { country }, buyer: 'consumer', taxClass, day })
+      return { country, taxClass, name, percent }
+    })
+    const [standard] = rates
+    return rates.filter(({ taxClass, percent }) =>
+      taxClass === standardTaxClass ? percent > 0 : percent !== standard?.percent,
+    )
+  })
+}
+
+/** The tax of a consumer there; nothing where none is asked. */
+export function consumerRate(
+  rates: readonly ConsumerRate[],
+  country: string,
+  taxClass: string = standardTaxClass,
+): Pick<ConsumerRate, 'name' | 'percent'> | undefined {
+  const of = (kind: string) => rates.find((rate) => rate.country === country && rate.taxClass === kind)
+  const rate = of(taxClass) ?? of(standardTaxClass)
+  return rate && rate.percent > 0 ? rate : undefined
 }
 
 export const taxTotalOf = (lines: readonly Pick<TaxLine, 'amount'>[]): number =>

@@ -1,9 +1,12 @@
 import type { OrderState } from './order-states.ts'
 import type { TaxLine } from './tax.ts'
+import * as m from './texts/orders.ts'
 
 /** What makes up the total of an order or of a paper about it; all amounts in the same unit. */
 export interface TotalParts {
   goods: number
+  /** That is taken off already. */
+  discount?: { percent: number } | undefined
   /** Without a name, as while nobody knows where it goes, free shipping has no row. */
   shipping?: { name?: string | undefined; amount: number } | undefined
   /** Orders of before there were tax lines have their `terms` alone. */
@@ -27,11 +30,16 @@ export interface TotalRow {
 }
 
 /** Goods, shipping and tax above a total; a tax only where there is one, or a reason why there is none. */
-export function totalRows({ goods, shipping, tax }: TotalParts): TotalRow[] {
+export function totalRows({ goods, discount, shipping, tax }: TotalParts): TotalRow[] {
   return [
-    { name: 'Goods', amount: goods },
+    { name: discount ? m.goodsDiscounted(discount) : m.goods(), amount: goods },
     ...(shipping && (shipping.name || shipping.amount > 0)
-      ? [{ name: shipping.name ? `Shipping: ${shipping.name}` : 'Shipping', amount: shipping.amount }]
+      ? [
+          {
+            name: shipping.name ? m.shippingNamed({ name: shipping.name }) : m.shipping(),
+            amount: shipping.amount,
+          },
+        ]
       : []),
     ...(tax ? taxRows(tax) : []),
   ]
@@ -45,17 +53,18 @@ function taxRows(tax: NonNullable<TotalParts['tax']>): TotalRow[] {
 }
 
 /** `VAT 25 %`, and where there is none, why. */
-export function nameOfTax({ treatment, name, percent }: Omit<TaxRowLine, 'amount'>): string {
+export function nameOfTax({ treatment, percent, ...tax }: Omit<TaxRowLine, 'amount'>): string {
+  const name = tax.name || m.tax()
   switch (treatment) {
     case 'AE':
     case 'K':
-      return `${name}, reverse charge`
+      return m.taxReversed({ name })
     case 'G':
-      return `${name}, export`
+      return m.taxExport({ name })
     case 'E':
-      return `${name}, exempt`
+      return m.taxExempt({ name })
     default:
-      return `${name} ${percent} %`
+      return m.taxRate({ name, percent })
   }
 }
 
@@ -63,12 +72,13 @@ const hasTaxRow = ({ terms, amount }: NonNullable<TotalParts['tax']>) =>
   amount > 0 || (terms !== undefined && (terms.percent > 0 || terms.reverseCharge === true))
 
 function taxName(terms: TaxTerms | undefined): string {
-  if (!terms) return 'Tax'
-  return terms.reverseCharge ? `${terms.name}, reverse charge` : `${terms.name} ${terms.percent} %`
+  const name = terms?.name || m.tax()
+  if (!terms) return name
+  return terms.reverseCharge ? m.taxReversed({ name }) : m.taxRate({ name, percent: terms.percent })
 }
 
 /** What an order's total is called; nothing is to be paid of one that has expired. */
 export function totalName(state: OrderState): string {
-  if (state === 'unpaid') return 'To pay'
-  return state === 'expired' ? 'Total' : 'Total paid'
+  if (state === 'unpaid') return m.toPay()
+  return state === 'expired' ? m.total() : m.totalPaid()
 }

@@ -1,22 +1,45 @@
 import * as z from 'zod'
-import { email, id, imageUrl, line, moment, page, search, webLink } from './fields.ts'
+import { bookAddress, country } from './addresses.ts'
+import { email, id, imageUrl, language, line, moment, page, search, webLink } from './fields.ts'
+import { pastEvent } from './history.ts'
 import { limits } from './limits.ts'
+import { staffRoles } from './roles.ts'
+import { buysFor } from './tax-settings.ts'
 
 export const user = z.object({
   _id: id,
   email: z.string(),
-  /** Only admins have one; everybody else is shown as 'User'. */
-  role: z.literal('admin').optional(),
+  /** Only who works in the shop has one; everybody else is shown as 'User'. */
+  role: z.enum(['admin', ...staffRoles]).optional(),
   name: z.string().optional(),
   img: z.string().optional(),
   education: z.string().optional(),
   location: z.string().optional(),
   phone: z.string().optional(),
   linkedin: z.string().optional(),
+  buysFor: buysFor.optional(),
+  /** Where it buys for itself; ISO 3166-1 alpha-2. */
+  country: z.string().optional(),
+  /** Of its mails; English without it. */
+  locale: language.optional(),
   createdAt: moment,
   promotedBy: z.string().optional(),
 })
 export type User = z.infer<typeof user>
+
+/** As the people of the shop see somebody. */
+export const person = z.object({
+  user,
+  addresses: z.array(bookAddress),
+  /** Orders that were ever paid, and what they brought without refunds, in major units (dollars). */
+  orders: z.number(),
+  value: z.number(),
+  currency: z.string(),
+  tags: z.array(z.string()),
+  /** The newest first. */
+  history: z.array(pastEvent),
+})
+export type Person = z.infer<typeof person>
 
 export const listUsersQuery = z.object({ ...page, q: search })
 /** Names the account; a caller who is no admin must name their own. */
@@ -24,8 +47,10 @@ export const ownEmailQuery = z.object({ email })
 
 /** Names the account that signs in; the ID token must be for the same email. */
 export const signIn = z.object({ email })
-/** The access token, valid for one hour. */
 export const accessToken = z.object({ token: z.string() })
+
+/** Left out: the account is a shopper's again. */
+export const roleChange = z.object({ role: z.enum(staffRoles).optional() })
 
 /** A role in the body is accepted and ignored: editing a profile makes no one an admin. */
 export const profileChange = z.object({
@@ -39,4 +64,7 @@ export const profileChange = z.object({
   profLink: webLink.optional(),
   linkedin: webLink.optional(),
   img: imageUrl.optional(),
+  buysFor: buysFor.optional(),
+  country: country.optional(),
+  locale: language.optional(),
 })

@@ -10,9 +10,13 @@ const message = 'The workshop is being swept. Back at noon.'
 
 /** Runs the operator's command; an instance picks the change up within ten seconds. */
 function maintenance(...args: string[]): void {
-  const { status, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'maintenance', ...args], {
-    encoding: 'utf8',
-  })
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['scripts/run.mjs', 'operate', 'maintenance', ...args],
+    {
+      encoding: 'utf8',
+    },
+  )
   expect({ status, stderr }).toMatchObject({ status: 0 })
 }
 

@@ -43,7 +43,7 @@ test('a profile shows what is known, and is updated with an image', async ({ pag
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Profile Update')
   await expect(dialog).toContainText('Successful')
-  await dialog.getByRole('button', { name: 'OK' }).click()
+  await dialog.getByRole('button', { name: 'OK', exact: true }).click()
 
   await expect(page).toHaveURL(/\/dashboard\/myProfile$/)
   const updated = page.getByRole('region', { name: 'Profile of Prudence Profile' })

@@ -25,7 +25,13 @@ test('an order is found and shipped with nothing but the keyboard', async ({ pag
   await expect(page.getByRole('status').filter({ hasText: 'Product Shipped' })).toBeVisible()
   await expect(order.getByRole('button', { name: /Ship/ })).toBeDisabled()
   // The focused button is disabled now; Tab continues from the same order, not from the top of the page.
-  await tabTo(page, order.getByRole('button', { name: /Refund/ }), 3)
+  await tabTo(page, order.getByRole('button', { name: /^More actions/ }), 3)
+  await page.keyboard.press('Enter')
+  await tabTo(page, order.getByRole('button', { name: /Refund/ }), 1)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Refund order' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(order.getByRole('button', { name: /^More actions/ })).toBeFocused()
 })
 
 test('pieces are received with nothing but the keyboard', async ({ page }) => {

@@ -26,15 +26,16 @@ test('payment alerts say what happened and leave the list once they are resolved
     .click()
   await expect(page).toHaveURL(/\/dashboard\/attention$/)
   const items = page.locator('[data-payment-alert]')
-  const dispute = items.filter({ hasText: disputed })
-  const failure = items.filter({ hasText: refunded })
+  const about = (orderId: string) => items.filter({ has: page.locator(`a[href$="?q=${orderId}"]`) })
+  const dispute = about(disputed)
+  const failure = about(refunded)
   await expect(dispute).toHaveCount(1)
   await expect(failure).toHaveCount(1)
   await expect(dispute.getByRole('heading', { name: 'Disputed payment' })).toBeVisible()
-  await expect(dispute).toContainText('The buyer disputes the payment of order')
+  await expect(dispute).toContainText('The buyer disputes this payment with the bank')
   await expect(dispute).toContainText('$ 50/=')
   await expect(failure.getByRole('heading', { name: 'Refund failed' })).toBeVisible()
-  await expect(failure).toContainText('A refund of 25 USD did not reach the buyer.')
+  await expect(failure).toContainText('A refund did not reach the buyer.')
   await expect(failure.getByRole('link', { name: refunded })).toHaveAttribute(
     'href',
     `/dashboard/manageOrder?q=${refunded}`,

@@ -18,14 +18,14 @@ test('an admin adds a product with an image, and the shop sells it', async ({ pa
   for (const field of ['Name', 'Price', 'Minimum Quantity', 'Available Quantity', 'Description', 'Image']) {
     await expect(page.getByText(`${field} is required`)).toBeVisible()
   }
-  await expect(page.getByLabel('Name')).toBeFocused()
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
   await expectAccessible(page)
 
-  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('Price', { exact: true }).fill('89.95')
   await page.getByLabel('Minimum Quantity').fill('20')
   await page.getByLabel('Available Quantity').fill('10')
-  await page.getByLabel('Description').fill('A plane for the tests of this shop')
+  await page.getByLabel('Description', { exact: true }).fill('A plane for the tests of this shop')
   await page.getByLabel('Image').setInputFiles(picture)
   await expect(page.getByAltText('Image preview')).toBeVisible()
   await expect(page.getByText('$ 89.95/=').first()).toBeVisible()
@@ -40,14 +40,14 @@ test('an admin adds a product with an image, and the shop sells it', async ({ pa
   await expect(page.getByRole('dialog')).toContainText(
     'Available Quantity have to be more than minimum quantity',
   )
-  await page.getByRole('button', { name: 'OK' }).click()
+  await page.getByRole('button', { name: 'OK', exact: true }).click()
 
   await page.getByLabel('Available Quantity').fill('200')
   await page.getByRole('button', { name: 'Add Product' }).click()
   await expect(page.getByRole('dialog')).toContainText('Product Added')
   await expect(page.getByRole('dialog')).toContainText('Successful')
-  await page.getByRole('button', { name: 'OK' }).click()
-  await expect(page.getByLabel('Name')).toHaveValue('')
+  await page.getByRole('button', { name: 'OK', exact: true }).click()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
 
   // Nothing is half-filled any more, so leaving needs no confirmation.
   await page.getByRole('link', { name: 'Manage Users' }).click()
@@ -64,10 +64,10 @@ test('an admin adds a product with an image, and the shop sells it', async ({ pa
 test('a half-filled product form asks before leaving and survives a reload', async ({ page }) => {
   await signIn(page, accounts.admin)
   await page.goto('/dashboard/addProduct')
-  await page.getByLabel('Name').fill('Half a product')
+  await page.getByLabel('Name', { exact: true }).fill('Half a product')
   page.once('dialog', (dialog) => dialog.accept())
   await page.reload()
-  await expect(page.getByLabel('Name')).toHaveValue('Half a product')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Half a product')
 
   await page.getByRole('link', { name: 'Manage Users' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
@@ -97,11 +97,11 @@ test('an admin edits, receives and deletes a product', async ({ page }) => {
   await expect(row.getByText('Low stock')).toHaveCount(0)
 
   await row.getByRole('link', { name: /Edit/ }).click()
-  await expect(page.getByLabel('Name')).toHaveValue(product.name)
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(product.name)
   await page.getByLabel('Price', { exact: true }).fill('13.75')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByRole('dialog')).toContainText('Product Updated')
-  await page.getByRole('button', { name: 'OK' }).click()
+  await page.getByRole('button', { name: 'OK', exact: true }).click()
 
   await page.goto(productsNamed(product.name))
   await expect(row).toContainText('$ 13.75/=')
@@ -109,7 +109,7 @@ test('an admin edits, receives and deletes a product', async ({ page }) => {
   await expect(page.getByRole('dialog')).toContainText("You won't be able to revert this!")
   await page.getByRole('button', { name: 'Yes, delete it!' }).click()
   await expect(page.getByRole('dialog')).toContainText('Your file has been deleted.')
-  await page.getByRole('button', { name: 'OK' }).click()
+  await page.getByRole('button', { name: 'OK', exact: true }).click()
   await expect(row).toHaveCount(0)
 })
 
@@ -120,6 +120,6 @@ test('the product pages are accessible', async ({ page }) => {
   await expect(page.locator('[data-product]').first()).toBeVisible()
   await expectAccessible(page)
   await page.goto(`/dashboard/manageProducts/${product.id}`)
-  await expect(page.getByLabel('Name')).toHaveValue(product.name)
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(product.name)
   await expectAccessible(page)
 })

@@ -3,7 +3,8 @@ import { accounts } from '../support/accounts.ts'
 import { cards } from '../support/card.ts'
 import { Clicks } from '../support/clicks.ts'
 import { test } from '../support/journey.ts'
-import { call, newPaidOrder, newPerson, newProduct } from '../support/shop-api.ts'
+import { newWord } from '../support/new-word.ts'
+import { call, newPaidOrder, newPerson, newProduct, newProducts } from '../support/shop-api.ts'
 import { signIn } from '../support/sign-in.ts'
 
 /** Types a card into the field that has the focus already; its parts follow one another by themselves. */
@@ -32,6 +33,92 @@ test('a product is found and bought with at most six clicks', async ({ page }) =
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toContainText('Payment Successful')
   expect(clicks.count).toBeLessThanOrEqual(6)
+})
+
+/** From the cart to paid: what is typed goes from field to field by Tab. */
+async function payNewOrder(page: Page, clicks: Clicks): Promise<void> {
+  await clicks.on(page.getByRole('button', { name: 'Place order' }))
+  await clicks.on(page.getByRole('button', { name: "Let's Go" }))
+}
+
+async function payByNewCard(page: Page, clicks: Clicks): Promise<void> {
+  await clicks.on(page.frameLocator('iframe[title*="card" i]').locator('[name="cardnumber"]'))
+  await typeFocusedCard(page)
+}
+
+test('forty pasted lines with faults are paid with twelve clicks, and ordered again with five', async ({
+  page,
+}) => {
+  // More than 800 kg, where the pallet's rate goes on by the kilogram.
+  const weightGrams = 3_625
+  const { skus } = await newProducts(39, { weightGrams, casePackOf: (index) => (index % 6 === 0 ? 4 : 1) })
+  const meant = `${newWord()}-OAK-1260`
+  await newProduct({ sku: meant, weightGrams })
+  await signIn(page, await newPerson('Fredrik Forty', { addressed: false }))
+  const clicks = new Clicks(page)
+  await clicks.on(page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Quick order' }))
+  const lines = [...skus, meant.replace('OAK', 'OKA')].map((sku) => `${sku}\t6`)
+  await clicks.paste(page.getByLabel('Your list'), lines.join('\n'))
+  await clicks.on(page.getByRole('button', { name: 'Check the list' }))
+  await clicks.on(page.getByRole('button', { name: 'Take the nearest for 8 lines' }))
+  await clicks.on(page.getByRole('button', { name: 'Put 40 lines into the cart' }))
+  await clicks.on(page.getByRole('button', { name: 'Check out' }))
+  await clicks.choose(page.getByLabel('Country'), 'Norway')
+  for (const part of ['Fredrik Forty', '', 'Storgata 1', '', '0155', 'Oslo']) {
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(part)
+  }
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Shipping: Pallet')
+  await payNewOrder(page, clicks)
+  await payByNewCard(page, clicks)
+  await page.getByLabel('Save this card').press('Space')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toContainText('Payment Successful')
+  expect(clicks.count).toBeLessThanOrEqual(12)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/myOrders$/)
+
+  const again = new Clicks(page)
+  await again.on(page.getByRole('button', { name: /^Order again/ }))
+  await payNewOrder(page, again)
+  await again.on(page.getByRole('button', { name: /^Pay \$/ }))
+  await expect(page.getByRole('dialog')).toContainText('Payment Successful')
+  expect(again.count).toBeLessThanOrEqual(5)
+})
+
+test('eight products are typed and paid with nine clicks from the login', async ({ page }) => {
+  const { skus } = await newProducts(8)
+  await page.goto('/login')
+  const clicks = new Clicks(page)
+  const { email, password } = await newPerson('Edda Eight', { addressed: false })
+  await clicks.type(page.getByLabel('Email'), email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  // The navbar shows the name before the next page has opened.
+  await page.waitForURL('/')
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  await clicks.on(page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Quick order' }))
+  await clicks.on(page.getByLabel('SKU or name'))
+  for (const sku of skus) {
+    await page.keyboard.type(sku)
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Quantity', { exact: true })).toBeFocused()
+    await page.keyboard.type('6')
+    await page.keyboard.press('Enter')
+  }
+  await clicks.on(page.getByRole('button', { name: 'Put 8 lines into the cart' }))
+  await clicks.on(page.getByRole('button', { name: 'Check out' }))
+  await clicks.choose(page.getByLabel('Country'), 'Norway')
+  for (const part of ['Edda Eight', '', 'Storgata 1', '', '0155', 'Oslo']) {
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(part)
+  }
+  await payNewOrder(page, clicks)
+  await payByNewCard(page, clicks)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toContainText('Payment Successful')
+  expect(clicks.count).toBeLessThanOrEqual(9)
 })
 
 test('an order is found with two clicks by what its buyer quotes, and ten are shipped with four', async ({
@@ -64,4 +151,42 @@ test('an order is found with two clicks by what its buyer quotes, and ten are sh
   const shipped = page.getByRole('list', { name: 'Shipped just now' })
   await expect(shipped.getByRole('listitem')).toHaveCount(10)
   expect(shipping.count).toBeLessThanOrEqual(4)
+})
+
+test('ten orders are scanned, packed and shipped with tracking with at most 34 presses and scans', async ({
+  page,
+}) => {
+  const product = await newProduct()
+  const buyer = await newPerson('Tessa Ten')
+  const ids: string[] = []
+  for (let order = 0; order < 10; order += 1) ids.push(await newPaidOrder(buyer, product, 1 + order))
+  await signIn(page, accounts.admin)
+  await page.goto('/dashboard')
+  const bench = new Clicks(page)
+  await bench.on(page.getByRole('link', { name: 'Packing' }))
+  const field = page.getByRole('textbox', { name: 'Scan' })
+  await expect(field).toBeFocused()
+  for (const [index, id] of ids.entries()) {
+    const { number, lines } = await call('getOrder', { token: buyer.token, id })
+    // The next order is in hand by itself.
+    const inHand = page.getByRole('region', { name: `Order ${number}, in hand` })
+    if (index === 0) await bench.scan(number)
+    await expect(inHand).toBeVisible()
+    await expect(field).toBeFocused()
+    // Either of the two.
+    if (index % 2 === 0) await bench.scan(lines[0]?.sku ?? 'none')
+    else await bench.on(page.getByRole('button', { name: 'All packed', exact: true }))
+    await bench.scan(`0037071234567890${index}123`)
+    await bench.on(page.getByRole('button', { name: 'Product Shipped' }))
+    await expect(inHand).toHaveCount(0)
+    // Where the eye is: without scrolling.
+    await expect(
+      page.getByRole('button', { name: `Undo the shipment of order ${number}`, exact: true }),
+    ).toBeInViewport()
+  }
+  expect(bench.count).toBeLessThanOrEqual(34)
+  for (const [index, id] of ids.entries()) {
+    const order = await call('getOrder', { token: buyer.token, id })
+    expect(order).toMatchObject({ state: 'shipped', tracking: [`0037071234567890${index}123`] })
+  }
 })

@@ -28,7 +28,7 @@ test("a shopper's dialogs are accessible, and close with reduced motion", async 
   await page.getByRole('button', { name: 'Yes, delete it!' }).click()
   await expect(named(page, 'Deleted!')).toBeVisible()
   await expectAccessibleInBothThemes(page)
-  await page.getByRole('button', { name: 'OK' }).click()
+  await page.getByRole('button', { name: 'OK', exact: true }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeFocused()
 
@@ -49,10 +49,15 @@ test("an admin's dialogs are accessible", async ({ page }) => {
   await signIn(page, accounts.admin)
 
   await page.goto(`/dashboard/manageOrder?q=${encodeURIComponent(product.name)}`)
-  await page
-    .getByRole('button', { name: /^Refund/ })
-    .first()
-    .click()
+  const menus = page.getByRole('button', { name: /^More actions/ })
+  await expect(menus).toHaveCount(2)
+  await page.keyboard.press('Control+k')
+  await expect(named(page, 'Go to').getByRole('textbox')).toBeFocused()
+  await expectAccessibleInBothThemes(page)
+  await page.keyboard.press('Escape')
+  await menus.last().click()
+  await expectAccessibleInBothThemes(page)
+  await page.getByRole('button', { name: /^Refund/ }).click()
   await expect(named(page, 'Refund order')).toBeVisible()
   await expectAccessibleInBothThemes(page)
 

@@ -5,11 +5,14 @@ import { expectAccessibleInBothThemes } from '../support/accessible.ts'
 import { accounts } from '../support/accounts.ts'
 import { expectReadableEnlarged } from '../support/enlarged.ts'
 import { test } from '../support/journey.ts'
+import { expectRoomForLongerTexts } from '../support/longer-texts.ts'
 import { watchPolicy } from '../support/policy.ts'
 import { signIn } from '../support/sign-in.ts'
 
 // Up to twenty pages in two themes and two sizes.
 test.setTimeout(480_000)
+// A page that gets narrow after it has loaded fetches a phone's picture ahead that it has no more use for.
+test.use({ provokes: [/was preloaded using link preload but not used/] })
 
 /** So that two workers share them about evenly. */
 const parts: [Viewer, number, number][] = [
@@ -21,7 +24,7 @@ const parts: [Viewer, number, number][] = [
 
 for (const [viewer, from, to] of parts) {
   const pages = shopPages.filter((page) => page.viewer === viewer).slice(from, to)
-  test(`every page for a ${viewer} from ${pages[0]?.name} on is accessible in both themes, fits every screen at every zoom and obeys the policy`, async ({
+  test(`every page for a ${viewer} from ${pages[0]?.name} on is accessible in both themes, fits every screen at every zoom, has room for longer texts and obeys the policy`, async ({
     page,
   }) => {
     const violations = await watchPolicy(page)
@@ -30,6 +33,7 @@ for (const [viewer, from, to] of parts) {
       await openPage(page, shown)
       await expectAccessibleInBothThemes(page)
       await expectReadableEnlarged(page)
+      await expectRoomForLongerTexts(page)
     }
     expect(violations).toEqual([])
   })

@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib'
 import { expect, type Response } from '@playwright/test'
-import { listDocuments } from '@wood-master/contract/documents'
+import { exampleAddresses } from '@wood-master/contract/documents'
 import { test } from '../support/journey.ts'
 
 // The phone that the benchmark of pages measures with, and what it asks for before anybody scrolls.
 test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true })
 
-const paths = listDocuments().map(({ path }) => path.replace(':id', 'walnut-smoothing-plane'))
+const paths = exampleAddresses('walnut-smoothing-plane')
 
 for (const path of paths) {
   test(`a phone loads ${path} with at most 12 requests, 95 kB of script and 150 kB of pictures`, async ({

@@ -1,8 +1,8 @@
 import { expect, type Page, type Route } from '@playwright/test'
-import { listDocuments } from '@wood-master/contract/documents'
+import { exampleAddresses } from '@wood-master/contract/documents'
 import { test } from '../support/journey.ts'
 
-const documents = listDocuments().map(({ path }) => path.replace(':id', 'oak-dowel-rods'))
+const documents = exampleAddresses('oak-dowel-rods')
 
 const sheet = /\/assets\/public-[^/]*\.css$/
 

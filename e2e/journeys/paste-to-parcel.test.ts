@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { accounts } from '../support/accounts.ts'
 import { cards, typeCard } from '../support/card.ts'
+import { Clicks } from '../support/clicks.ts'
 import { test } from '../support/journey.ts'
 import { call, newPerson, newProducts } from '../support/shop-api.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -77,16 +78,13 @@ test('eight pasted lines become a parcel to Norway, and every paper says the sam
   await signIn(page, accounts.admin)
   await page.goto('/dashboard/packing')
   const order = page.locator(`[data-order="${id}"]`)
+  const bench = new Clicks(page)
+  await expect(page.getByRole('textbox', { name: 'Scan' })).toBeFocused()
+  await bench.scan(number)
   await expect(order).toContainText('7030 Trondheim')
-  await order.getByRole('checkbox', { name: number }).check()
-  for (const sku of skus) await order.getByRole('checkbox', { name: sku }).check()
+  for (const sku of skus) await bench.scan(sku)
   await expect(order).toContainText('8 of 8 packed')
-  const field = order.getByRole('textbox', { name: 'Tracking numbers' })
-  // A scanner types and presses Enter.
-  for (const scanned of tracking) {
-    await field.pressSequentially(scanned)
-    await field.press('Enter')
-  }
+  for (const parcel of tracking) await bench.scan(parcel)
   await page.getByLabel('Carrier').selectOption('Bring')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Product Shipped' }).click()
@@ -94,8 +92,7 @@ test('eight pasted lines become a parcel to Norway, and every paper says the sam
   const shipped = page.getByRole('list', { name: 'Shipped just now' })
   await shipped.getByRole('button', { name: `Undo the shipment of order ${number}` }).click()
   await expect(order).toContainText('8 of 8 packed')
-  await order.getByRole('checkbox', { name: number }).check()
-  for (const scanned of tracking) await field.pressSequentially(`${scanned},`)
+  await expect(order.getByRole('textbox', { name: 'Tracking numbers' })).toHaveValue(tracking.join('\n'))
   await page.getByRole('button', { name: 'Product Shipped' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Product Shipped' })).toBeVisible()
 

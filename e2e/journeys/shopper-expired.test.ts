@@ -32,7 +32,7 @@ test('an order that was not paid in time can no longer be paid, and its pieces a
 
   await order.getByRole('button', { name: /Delete/ }).click()
   await page.getByRole('button', { name: 'Yes, delete it!' }).click()
-  await page.getByRole('button', { name: 'OK' }).click()
+  await page.getByRole('button', { name: 'OK', exact: true }).click()
   await expect(order).toHaveCount(0)
 
   await page.goto(`/order/${orderId}`)

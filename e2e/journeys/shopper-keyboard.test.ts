@@ -52,7 +52,7 @@ test('a whole purchase can be made with the keyboard alone', async ({ page }) =>
   await keyboard.press('Enter')
 
   await expect(page.getByRole('dialog')).toContainText('Payment Successful')
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'OK' })).toBeFocused()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'OK', exact: true })).toBeFocused()
   await keyboard.press('Enter')
   await expect(page).toHaveURL(/\/dashboard\/myOrders$/)
   const order = page.locator('[data-order]').filter({ hasText: product.name })

@@ -45,7 +45,7 @@ test('My Orders can be filtered by state and words, and an unpaid one deleted af
   await dialog.getByRole('button', { name: 'Yes, delete it!' }).click()
   await expect(dialog).toContainText('Deleted!')
   await expect(dialog).toContainText('Your file has been deleted.')
-  await dialog.getByRole('button', { name: 'OK' }).click()
+  await dialog.getByRole('button', { name: 'OK', exact: true }).click()
   await expect(page.getByText('No orders found')).toBeVisible()
 })
 

@@ -45,7 +45,7 @@ test('a payment that could not be reported is not called successful until the sh
   await page.unroute(report)
   await page.getByRole('button', { name: 'Check again' }).click()
   await expect(page.getByRole('dialog')).toContainText('Payment Successful')
-  await page.getByRole('button', { name: 'OK' }).click()
+  await page.getByRole('button', { name: 'OK', exact: true }).click()
   await expect(page).toHaveURL(/\/dashboard\/myOrders$/)
   await expect(page.locator(`[data-order="${orderId}"]`).getByText('Paid', { exact: true })).not.toHaveCount(
     0,

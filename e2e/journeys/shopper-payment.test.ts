@@ -32,7 +32,7 @@ test('a declined card shows an error, a reload keeps the intent, and another car
   const transactionId = clientSecret.split('_secret_')[0] ?? ''
   await expect(page.getByRole('dialog')).toContainText('Payment Successful')
   await expect(page.getByRole('dialog')).toContainText(transactionId)
-  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'OK', exact: true }).click()
   await expect(page).toHaveURL(/\/dashboard\/myOrders$/)
   await expect(page.locator(`[data-order="${orderId}"]`)).toContainText(transactionId)
 })

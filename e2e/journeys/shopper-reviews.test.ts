@@ -30,7 +30,7 @@ test("a shopper posts a review, and the home page shows it shortened with the sh
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Review Added')
   await expect(dialog).toContainText('Successful')
-  await dialog.getByRole('button', { name: 'OK' }).click()
+  await dialog.getByRole('button', { name: 'OK', exact: true }).click()
   await expect(review).toHaveValue('')
 
   // In another browser: the shopper's own may show the earlier list for a moment.

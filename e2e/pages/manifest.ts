@@ -47,6 +47,19 @@ const openReceipt = async (page: Page) => {
   await page.getByRole('button', { name: /Print/ }).waitFor()
 }
 
+const askForReturn = async (page: Page) => {
+  await openOrder(page)
+  await page.getByRole('link', { name: 'Return or report a problem' }).click()
+  await page.getByRole('button', { name: 'Send' }).waitFor()
+}
+
+/** Of a return that there is not, so it has no slip. */
+const openReturnSlip = async (page: Page) => {
+  await openOrder(page)
+  await page.goto(`${page.url()}/return/none`)
+  await page.getByText('No return slip').waitFor()
+}
+
 /** A row that would change a product, and one that is refused; nothing is applied. */
 const rehearseImport = async (page: Page) => {
   const buffer = Buffer.from('SKU,Price\nPLN-WAL-230,121\nDWL-OAK-12,cheap\n')
@@ -74,6 +87,8 @@ const visitorPages: Omit<ShopPage, 'viewer'>[] = [
   { name: 'portfolio', route: '/myPortfolio', path: '/myPortfolio' },
   { name: 'blog', route: '/blog', path: '/blog' },
   { name: 'service', route: '/service', path: '/service' },
+  { name: 'prices', route: '/prices', path: '/prices' },
+  { name: 'legal', route: '/legal/:id', path: '/legal/terms' },
   { name: 'login', route: '/login', path: '/login' },
   { name: 'register', route: '/register', path: '/register' },
   { name: 'not-found', route: '*', path: '/no-such-page' },
@@ -109,6 +124,18 @@ const shopperPages: Omit<ShopPage, 'viewer'>[] = [
     path: '/dashboard/myOrders',
     prepare: openReceipt,
   },
+  {
+    name: 'ask-return',
+    route: '/dashboard/myOrders/:id/return',
+    path: '/dashboard/myOrders?state=shipped',
+    prepare: askForReturn,
+  },
+  {
+    name: 'return-slip',
+    route: '/dashboard/myOrders/:id/return/:returnId',
+    path: '/dashboard/myOrders?state=shipped',
+    prepare: openReturnSlip,
+  },
   { name: 'add-review', route: '/dashboard/addReview', path: '/dashboard/addReview' },
   { name: 'dashboard-unknown', route: '/dashboard/*', path: '/dashboard/no-such-page' },
 ]
@@ -142,6 +169,13 @@ const adminPages: Omit<ShopPage, 'viewer'>[] = [
     path: '/dashboard/papers/pick-list',
     empty: 'Nothing to print',
   },
+  {
+    name: 'returns',
+    route: '/dashboard/returns',
+    path: '/dashboard/returns',
+    loads: true,
+    empty: 'No returns here',
+  },
   { name: 'add-product', route: '/dashboard/addProduct', path: '/dashboard/addProduct' },
   {
     name: 'manage-products',
@@ -155,6 +189,17 @@ const adminPages: Omit<ShopPage, 'viewer'>[] = [
     name: 'edit-product',
     route: '/dashboard/manageProducts/:id',
     path: '/dashboard/manageProducts/walnut-smoothing-plane',
+  },
+  { name: 'product-grid', route: '/dashboard/productGrid', path: '/dashboard/productGrid' },
+  {
+    name: 'person',
+    route: '/dashboard/person/:email',
+    path: '/dashboard/person/shopper%40wood-master.test',
+  },
+  {
+    name: 'phone-order',
+    route: '/dashboard/person/:email/order',
+    path: '/dashboard/person/shopper%40wood-master.test/order',
   },
   {
     name: 'import-products',
@@ -190,6 +235,7 @@ const adminPages: Omit<ShopPage, 'viewer'>[] = [
   { name: 'reviews-hidden', path: '/dashboard/manageReviews?show=hidden', empty: 'No hidden reviews' },
   { name: 'delivery', route: '/dashboard/delivery', path: '/dashboard/delivery' },
   { name: 'tax', route: '/dashboard/tax', path: '/dashboard/tax' },
+  { name: 'legal-pages', route: '/dashboard/legalPages', path: '/dashboard/legalPages' },
   { name: 'search-words', route: '/dashboard/searchWords', path: '/dashboard/searchWords' },
   { name: 'attention', route: '/dashboard/attention', path: '/dashboard/attention', loads: true },
 ]

@@ -45,7 +45,7 @@ for (const width of widths) {
         path: `${folder}/${name}-${width}.jpg`,
         fullPage: true,
         type: 'jpeg',
-        quality: 72,
+        quality: 60,
       })
     })
   }

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 
 const phone = { width: 390, height: 844 }
 const desk = { width: 1280, height: 900 }
-const narrowest = { width: 320, height: 700 }
+export const narrowest = { width: 320, height: 700 }
 
 /** Expects that nothing has to be scrolled sideways. */
 export async function expectNoOverflow(page: Page, width: number): Promise<void> {

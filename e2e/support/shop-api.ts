@@ -86,14 +86,17 @@ export const asheville = {
   country: 'US',
 }
 
-/** A new account that no other test uses, with an address in its book. */
-export async function newPerson(displayName: string, { verified = true } = {}): Promise<Person> {
+/** A new account that no other test uses, with an address in its book unless said otherwise. */
+export async function newPerson(
+  displayName: string,
+  { verified = true, addressed = true } = {},
+): Promise<Person> {
   const account = { email: `person-${randomUUID().slice(0, 8)}@wood-master.test`, password: 'secret-secret' }
   const { localId } = await askAuth('signUp', { ...account, displayName })
   if (verified) await verifyEmail(localId)
   // At the turn of a second the emulator's first token is older than its account, and is rejected.
   const person = await enterAs(account)
-  await call('addAddress', { token: person.token, body: asheville })
+  if (addressed) await call('addAddress', { token: person.token, body: asheville })
   return person
 }
 
@@ -168,12 +171,15 @@ interface ManyProducts {
   /** Major units, at most two decimals. */
   priceOf?: (index: number) => number
   breaksOf?: (index: number, price: number) => { minQuantity: number; price: number }[]
+  casePackOf?: (index: number) => number
+  /** Of each. */
+  weightGrams?: number
 }
 
 /** So many products that one search word finds, in the order of their SKUs; `total` is what five of each cost. */
 export async function newProducts(
   count: number,
-  { priceOf = () => 12.5, breaksOf = () => [] }: ManyProducts = {},
+  { priceOf = () => 12.5, breaksOf = () => [], casePackOf = () => 1, weightGrams }: ManyProducts = {},
 ) {
   const { token } = await enterAs(accounts.admin)
   const word = newWord()
@@ -190,6 +196,8 @@ export async function newProducts(
       sku: `${word}-${index}`,
       price,
       priceBreaks: breaksOf(index, price),
+      casePack: casePackOf(index),
+      ...(weightGrams ? { weightGrams } : {}),
       minQuantity: 5,
       availableQuantity: 1_000,
       description: 'A peg that a test made',

@@ -9,6 +9,7 @@ import { ShopError } from './domain/shop-error.ts'
 import { pageRoutes } from './http/pages/page-routes.ts'
 import { errorHandler } from './http/pipeline/error-handler.ts'
 import type { Handlers, Registration } from './http/pipeline/handler.ts'
+import { answerInLanguage } from './http/pipeline/language.ts'
 import { countingStore, type HitCounters, limitRate } from './http/pipeline/rate-limit.ts'
 import { registerRoute } from './http/pipeline/register-route.ts'
 import { repeatsOf } from './http/pipeline/replay.ts'
@@ -24,11 +25,11 @@ import { importRoutes } from './http/routes/import-routes.ts'
 import { mailRoutes } from './http/routes/mail-routes.ts'
 import { messageRoutes } from './http/routes/message-routes.ts'
 import { orderRoutes } from './http/routes/order-routes.ts'
-import { cardRoutes, invoiceRoutes, paymentRoutes } from './http/routes/payment-routes.ts'
+import { paymentRoutes } from './http/routes/payment-routes.ts'
 import { productRoutes } from './http/routes/product-routes.ts'
 import { reviewRoutes } from './http/routes/review-routes.ts'
 import { shopRoutes } from './http/routes/shop-routes.ts'
-import { addressRoutes, userRoutes } from './http/routes/user-routes.ts'
+import { userRoutes } from './http/routes/user-routes.ts'
 import * as m from './texts/http.ts'
 
 export interface AppParts {
@@ -50,6 +51,7 @@ export function createApp(parts: AppParts): Express {
   app.disable('x-powered-by')
   app.set('trust proxy', http.trustedProxies)
   app.use(repeats.serve)
+  app.use(answerInLanguage())
   app.use(requestLog(shop.log))
   app.use(securityHeaders())
   app.use(sitesOnly(http.siteOrigins))
@@ -97,12 +99,9 @@ function registrationsOf(shop: Shop, http: HttpSettings): Registration[] {
     ...productRoutes(shop),
     ...catalogRoutes(shop),
     ...cartRoutes(shop),
-    ...addressRoutes(shop),
     ...deliveryRoutes(shop),
     ...orderRoutes(shop),
-    ...invoiceRoutes(shop),
     ...paymentRoutes(shop),
-    ...cardRoutes(shop),
     ...reviewRoutes(shop),
     ...importRoutes(shop),
     ...userRoutes(shop),

@@ -18,6 +18,7 @@ import { firestoreOverview } from './data/firestore-overview.ts'
 import { firestorePaymentAlerts, firestorePayments } from './data/firestore-payments.ts'
 import { firestoreProductFeed } from './data/firestore-product-feed.ts'
 import { firestoreProducts } from './data/firestore-products.ts'
+import { firestorePromises } from './data/firestore-promises.ts'
 import { firestoreRateLimits } from './data/firestore-rate-limits.ts'
 import { firestoreRefunds } from './data/firestore-refunds.ts'
 import { firestoreRemovals } from './data/firestore-removals.ts'
@@ -25,6 +26,7 @@ import { firestoreReviews } from './data/firestore-reviews.ts'
 import {
   firestoreCheckedPayments,
   firestoreDelivery,
+  firestoreLegalTexts,
   firestoreSynonyms,
   firestoreTaxAnswers,
   firestoreTaxSettings,
@@ -110,18 +112,19 @@ export function composeShop(
     cartOrders: firestoreCartOrders(db, collections, runExclusive, outbox),
     delivery: firestoreDelivery(db),
     taxSettings: firestoreTaxSettings(db),
-    taxAnswers: firestoreTaxAnswers(db),
+    taxAnswers: firestoreTaxAnswers(collections),
     taxRegister: viesRegister(config.taxRegister),
-    addresses: firestoreAddressBooks(db),
+    addresses: firestoreAddressBooks(db, collections),
     stock: firestoreStock(db, collections, runExclusive, outbox),
     stockLevels: firestoreStockLevels(db, collections),
     ledger: firestoreLedger(db, collections),
     orders: firestoreOrders(db, collections, outbox),
+    promises: firestorePromises(db, collections, outbox),
     payments: firestorePayments(db, collections, outbox),
     refunds: firestoreRefunds(db, collections, outbox),
     invoices: firestoreInvoices(db, collections, exclusiveRunner(mostInvoicesAtOnce), outbox),
     paymentAlerts: firestorePaymentAlerts(db, collections, outbox),
-    declines: firestoreDeclines(db),
+    declines: firestoreDeclines(db, collections),
     checkedPayments: firestoreCheckedPayments(db),
     accounts: recentAccounts(firestoreAccounts(db, collections), now, recentMs),
     removals: firestoreRemovals(db, collections, outbox),
@@ -130,6 +133,7 @@ export function composeShop(
     outbox: outboxStore,
     mailServer: smtpServer({ url: config.smtpUrl, from: config.mail.from }),
     mailSettings: config.mail,
+    legalTexts: firestoreLegalTexts(db),
     overview: firestoreOverview(db, collections),
     maintenance: firestoreMaintenance(db, now),
     database: {

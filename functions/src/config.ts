@@ -1,6 +1,11 @@
 import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-functions/params'
 import type { ShopConfig } from './composition-root.ts'
 
+/** The database of this shop and of what waits for its documents. */
+export const database = defineString('DATABASE', {
+  default: '(default)',
+  description: 'Name of the database; another one once the shop was restored beside the lost one.',
+})
 const currency = defineString('CURRENCY', {
   default: 'usd',
   description: 'Currency of all prices, ISO 4217 in lower case. Change it only in an empty shop.',
@@ -12,6 +17,14 @@ const enforceMinimumOrder = defineBoolean('ENFORCE_MINIMUM_ORDER', {
 const unpaidOrderHours = defineInt('UNPAID_ORDER_HOURS', {
   default: 72,
   description: 'How many hours an unpaid order keeps its units.',
+})
+const returnDays = defineInt('RETURN_DAYS', {
+  default: 30,
+  description: 'Within how many days from its shipment a buyer may return what is not wanted.',
+})
+const maxDiscountPercent = defineInt('MAX_DISCOUNT_PERCENT', {
+  default: 20,
+  description: 'How many percent may be taken off an order that is made for its buyer.',
 })
 const mostUnpaid = defineInt('MOST_UNPAID', {
   default: 20,
@@ -54,9 +67,18 @@ const sellerTaxNumber = defineString('SELLER_TAX_NUMBER', {
   default: '',
   description: "The seller's tax number on invoices; empty for a seller that has none.",
 })
+const sellerPhone = defineString('SELLER_PHONE', {
+  default: '',
+  description: "The seller's phone on pages, invoices and mails, as +47 73 00 00 00.",
+})
 const sellerContact = defineString('SELLER_CONTACT', {
   default: '',
-  description: 'Email or phone on invoices, for questions about them.',
+  description: "The seller's email on pages and invoices.",
+})
+// Pages are built with it; the function has no use for it.
+defineString('SELLER_HOURS', {
+  default: '',
+  description: 'When somebody is there, as pages say it: Monday to Friday, 8 am to 4 pm.',
 })
 const sellerBank = defineString('SELLER_BANK', {
   default: '',
@@ -136,6 +158,8 @@ export function readConfig(): ShopConfig {
       currency: currency.value().toLowerCase(),
       enforceMinimumOrder: enforceMinimumOrder.value(),
       unpaidOrderHours: unpaidOrderHours.value(),
+      returnDays: returnDays.value(),
+      maxDiscountPercent: maxDiscountPercent.value(),
       imageOrigins: imageOrigins.value().split(',').filter(Boolean),
       unpaidLimits: {
         most: mostUnpaid.value(),
@@ -150,7 +174,7 @@ export function readConfig(): ShopConfig {
         name: sellerName.value(),
         address: sellerAddress.value(),
         taxNumber: sellerTaxNumber.value() || undefined,
-        contact: sellerContact.value() || undefined,
+        contact: [sellerPhone.value(), sellerContact.value()].filter(Boolean).join(' · ') || undefined,
         bank: sellerBank.value() || undefined,
       },
     },
@@ -164,6 +188,10 @@ export function readConfig(): ShopConfig {
     mail: {
       from: mailFrom.value(),
       siteUrl: siteUrl.value().replace(/(?<!\/)\/+$/, ''),
+      seller: [sellerName, sellerAddress, sellerPhone]
+        .map((part) => part.value())
+        .filter(Boolean)
+        .join(', '),
       sends: sendMail.value(),
     },
     smtpUrl: smtpUrl.value(),

@@ -4,7 +4,7 @@ import { getFirestore } from 'firebase-admin/firestore'
 import type { AppParts } from './app.ts'
 import { cloudLog } from './cloud-log.ts'
 import { composeApp } from './composition-root.ts'
-import { readConfig } from './config.ts'
+import { database, readConfig } from './config.ts'
 
 let parts: AppParts | undefined
 
@@ -12,7 +12,7 @@ let parts: AppParts | undefined
 export function deployedShop(): AppParts {
   if (!parts) {
     const app = initializeApp()
-    const db = getFirestore(app)
+    const db = getFirestore(app, database.value())
     db.settings({ ignoreUndefinedProperties: true })
     parts = composeApp(readConfig(), { db, auth: getAuth(app), log: cloudLog })
   }

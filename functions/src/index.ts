@@ -25,6 +25,7 @@ export {
   expireHolds,
   expireOrders,
   issueDueInvoices,
+  keepPromises,
   sendDueMails,
   watchBudget,
 } from './triggers/schedules.ts'

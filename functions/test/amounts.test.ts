@@ -1,4 +1,4 @@
-import { examples } from '@wood-master/contract/examples'
+import { exampleOf } from '@wood-master/contract/examples'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, refused } from '../testing/call.ts'
 import { aHold, anIntent, anOrder, aPaidOrder, aProduct, orderBody } from '../testing/factories.ts'
@@ -107,7 +107,7 @@ describe('in yen, which have no smaller unit', () => {
     const order = { ...(await orderBody(api, shopper, productId)), holdId, price: 400.4 }
     await expectNothingWritten(api, async () => {
       const { error } = await refused(api, 'addProduct', 'invalid_request', {
-        body: { ...examples.addProduct.body, price: 12.5 },
+        body: { ...exampleOf('addProduct').body, price: 12.5 },
         token: admin.token,
       })
       expect(error.fields).toEqual({ price: 'Has more decimals than JPY' })

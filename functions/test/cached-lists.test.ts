@@ -1,5 +1,5 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
-import { examples } from '@wood-master/contract/examples'
+import { exampleOf } from '@wood-master/contract/examples'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../testing/call.ts'
 import { trafficOf } from '../testing/document-counter.ts'
@@ -143,7 +143,7 @@ describe('a response from the cache', () => {
     expect(await readsOf()).toBe(0)
     const { insertedId: id } = (
       await call(api, 'addProduct', {
-        body: { ...examples.addProduct.body, sku: 'OAK-7' },
+        body: { ...exampleOf('addProduct').body, sku: 'OAK-7' },
         token: admin.token,
       })
     ).body

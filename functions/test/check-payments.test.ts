@@ -53,7 +53,7 @@ async function aForeignPayment(orderId: string, amount = 5000): Promise<string> 
 }
 
 async function run(script: string): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/operate.ts', script], {
     cwd: root,
     env: { ...process.env, STRIPE_API_URL: api.stripe.url },
   })

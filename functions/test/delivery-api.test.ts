@@ -201,7 +201,7 @@ describe('an order of a cart', () => {
           body: { price: 50, orderId },
           token,
         })
-        expect(error.message).toBe('Please say where this order goes before you pay for it.')
+        expect(error.message).toBe('Please enter a delivery address before you pay for this order.')
       }
     })
     await call(api, 'changeDelivery', delivering(orderId, { rateId: 'parcel' }))

@@ -8,6 +8,7 @@ import {
   asksStripe,
   attempt,
   inParts,
+  inReturns,
   openAndPay,
   repricing,
   stray,
@@ -154,6 +155,22 @@ describe('confirm, report, webhook, webhook again, delete, expiry, ship and refu
     expect(await exploreAll([...others, forgotten], 0, (world) => world.openCart())).toBe(40_320)
   }, 900_000)
 
+  it('end well in every order in which pieces are returned, while parts are sent, taken back and refunded by line', async () => {
+    const all = Object.entries(inReturns).map(([name, run]) => ({ name, run, faults: [] }))
+    expect(await exploreAll(all, 0, (world) => world.openPaid())).toBe(362_880)
+  }, 900_000)
+
+  it('end well in every order in which pieces are returned, while Stripe fails or loses its response in one of them', async () => {
+    const names = ['ask', 'accept', 'receive', 'refundReturn', 'refundLine', 'undoPart'] as const
+    const all = names.map((name) => ({ name, run: inReturns[name], faults: stripeFaultsOf(name) }))
+    const again: Action = { name: 'refund again', run: inReturns.refundReturn, faults: [] }
+    const open = async (world: World) => {
+      await world.openPaid()
+      await inReturns.sendPart(world)
+    }
+    expect(await exploreAll([...all, again], 1, open)).toBeGreaterThan(5_040)
+  }, 900_000)
+
   it('end well in every order with two changes of the delivery, which change the price', async () => {
     const all = withRepricing(['confirm', 'patch', 'webhook', 'delete', 'expiry', 'refund'], plain)
     expect(await exploreAll(all, 0, (world) => world.openWithZones())).toBe(3_628_800)
@@ -181,6 +198,20 @@ describe('confirm, report, webhook, webhook again, delete, expiry, ship and refu
       what: 'parts of the order, sent, taken back and refunded,',
       open: (world: World) => world.open(),
       others: Object.values(inParts),
+      strays: true,
+    },
+    {
+      what: 'parts of an order, its return, refund and replacement',
+      open: async (world: World) => {
+        await world.openPaid()
+        await inReturns.sendPart(world)
+        await inReturns.ask(world)
+        await inReturns.accept(world)
+      },
+      others: [
+        ...[inReturns.receive, inReturns.receive, inReturns.refundReturn, inReturns.refundReturn],
+        ...[inReturns.replace, inReturns.sendRest, inReturns.undoPart, inReturns.refundLine],
+      ],
       strays: true,
     },
     {

@@ -88,7 +88,7 @@ it(`numbers have no hole after ${payments} payments at once with faults`, async 
   const documents = payments + payments / refundEvery
   const series = await api.shop.invoices.series(2031)
   expect(series.last).toBe(documents)
-  expect(seriesProblems(series.sequences, series.last)).toEqual({ missing: [], double: [] })
+  expect(seriesProblems(series)).toEqual({ missing: [], double: [] })
   const stored = await Promise.all(ids.map(async (id) => (await orders.doc(id).get()).data()))
   const named = stored.flatMap((order) => [
     order?.invoiceNumber,

@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest'
+import { auditStock } from '../../scripts/operator/audit-stock.ts'
+import { collectionsOf } from '../src/data/collections.ts'
+import { workingDayAfter } from '../src/domain/catalog/supply.ts'
 import { expireOrders } from '../src/domain/payments/close-order.ts'
 import { call, refused } from '../testing/call.ts'
-import { aHold, anIntent, anOrder, aPaidOrder, payByCard } from '../testing/factories.ts'
+import {
+  aCartOrder,
+  aHold,
+  anIntent,
+  anOrder,
+  aPaidOrder,
+  aProduct,
+  payByCard,
+} from '../testing/factories.ts'
 import { signUp, type TestAccount } from '../testing/sign-in.ts'
 import type { Api } from '../testing/start-api.ts'
 import { expectNothingWritten } from './support/database.ts'
@@ -173,6 +184,48 @@ describe('money that comes for an expired order', () => {
     })
     expect(holdId).not.toBe(orderId)
     expect(await stockOf(api, productId)).toBe(20)
+  })
+
+  it.each([
+    { others: 0, paid: true, promised: 6, when: 'of the same delivery as before' },
+    {
+      others: 30,
+      paid: true,
+      promised: 40,
+      when: 'of the next delivery, because others waited for the first',
+    },
+    { others: 50, paid: false, promised: 50, when: 'of none: it goes back' },
+  ])('takes units again that are still to come: $when', async ({ others, paid, promised }) => {
+    const [soon, later] = [31, 62].map((days) =>
+      new Date(api.shop.now().getTime() + days * 86_400_000).toISOString().slice(0, 10),
+    ) as [string, string]
+    const incoming = [
+      { id: 'D1', quantity: 30, on: soon },
+      { id: 'D2', quantity: 20, on: later },
+    ]
+    const supply = { kind: 'backorder', incoming } as const
+    const id = await aProduct(api, { availableQuantity: 5, minQuantity: 1, supply })
+    const orderId = await aCartOrder(api, shopper, [{ productId: id, quantity: 10 }])
+    api.travel(overdue)
+    await expireOrders(api.shop, api.shop.now())
+    if (others > 0) await aCartOrder(api, shopper, [{ productId: id, quantity: others + 4 }])
+    const intentId = await aPaidPrice(125)
+    if (paid) await call(api, 'reportPayment', report(orderId, intentId))
+    else await refused(api, 'reportPayment', 'order_expired', report(orderId, intentId))
+    const order = await orderAs(api, shopper, orderId)
+    expect(order.state).toBe(paid ? 'paid' : 'expired')
+    expect(await keptOf(api, intentId)).toBe(paid ? 12_500 : 0)
+    if (paid) expect(order.lines[0]?.promise.from).toBe(workingDayAfter(others === 0 ? soon : later, 0))
+    const product = await api.shop.products.find(id)
+    expect(Object.values(product?.promised ?? {}).reduce((sum, units) => sum + units, 0)).toBe(promised)
+    expect(await stockOf(api, id)).toBe(1)
+    await expectNothingWritten(api, async () => {
+      const again = paid ? undefined : 'payment_not_complete'
+      if (again) await refused(api, 'reportPayment', again, report(orderId, intentId))
+      else await call(api, 'reportPayment', report(orderId, intentId))
+    })
+    const { wrong } = await auditStock(collectionsOf(api.db), api.shop.now())
+    expect(wrong).toEqual([])
   })
 
   it('goes back when Stripe can be reached again, and the list says so from the start', async () => {

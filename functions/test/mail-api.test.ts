@@ -121,6 +121,21 @@ describe('admins', () => {
     await call(api, 'saveMailSettings', { body: { recipients: [], off: [] }, token: admin.token })
   })
 
+  it('get their mails in their own languages, one for each', async () => {
+    const german = await signUp(api, 'verwaltung')
+    const account = api.db.collection('users').doc(german.uid)
+    await account.update({ role: 'admin', locale: 'de' })
+    await call(api, 'sendMessage', { body: { email: 'somebody@wood-master.test', message: 'Hello' } })
+    const written = await mailsOf({ email: 'somebody@wood-master.test' })
+    expect(written.map(({ to, subject }) => [to, subject]).toSorted()).toEqual(
+      [
+        [[admin.email], 'Message from somebody@wood-master.test'],
+        [[german.email], 'Nachricht von somebody@wood-master.test'],
+      ].toSorted(),
+    )
+    await account.delete()
+  })
+
   it('see what a mail server thinks of an address', async () => {
     const nobody = await signUp(api, 'nobody')
     const orderId = await anOrder(api, nobody, productId)

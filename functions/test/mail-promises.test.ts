@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { call } from '../testing/call.ts'
-import { aPaidOrder, aProduct } from '../testing/factories.ts'
+import { anOrder, aPaidOrder, aProduct, somewhere } from '../testing/factories.ts'
 import { signUp, signUpAdmin, type TestAccount } from '../testing/sign-in.ts'
 import { type Api, startApi } from '../testing/start-api.ts'
+import { norway } from './support/delivery.ts'
 
 let api: Api
 let admin: TestAccount
@@ -39,6 +40,15 @@ const isAsked = {
   },
   mails: ['difference_asked to shopper'],
 }
+const isPriced = {
+  does: async () => {
+    const id = await anOrder(api, shopper, await aProduct(api))
+    const freight = { state: 'asked' } as const
+    await api.shop.orders.change(id, (unpaid) => ({ ...unpaid, address: somewhere, freight }))
+    await call(api, 'setFreight', asAdmin(id, { price: 12 }))
+  },
+  mails: ['freight_asked to admin', 'freight_set to shopper: accept'],
+}
 const isDeclined = {
   does: async () => {
     const id = await paidOrder()
@@ -50,6 +60,22 @@ const isDeclined = {
     'cancel_requested to shopper',
     'new_cancel_request to admin',
     'cancel_declined to shopper: It is packed.',
+  ],
+}
+const isReturned = {
+  does: async () => {
+    const productId = await aProduct(api)
+    const id = await aPaidOrder(api, shopper, productId)
+    await call(api, 'shipOrder', asAdmin(id, { shipped: true }))
+    const body = { key: randomUUID(), lines: [{ productId, quantity: 1, reason: 'damaged' }] }
+    const parts = { params: { id }, body, token: shopper.token }
+    const { insertedId } = (await call(api, 'requestReturn', parts)).body
+    await call(api, 'moveReturn', asAdmin(insertedId, { state: 'declined', reason: 'It is the grain.' }))
+  },
+  mails: [
+    'return_requested to shopper',
+    'new_return to admin',
+    'return_declined to shopper: It is the grain.',
   ],
 }
 const isAnswered = {
@@ -70,18 +96,53 @@ const isHidden = {
   mails: ['review_hidden to shopper: Insults somebody'],
 }
 
+const isOrderedByPhone = {
+  does: async () => {
+    const { zones } = await api.shop.delivery.terms()
+    await api.shop.delivery.replace({ zones: [norway] })
+    const wishes = { lines: [{ productId: await aProduct(api), quantity: 4 }], address: somewhere }
+    const asked = { params: { email: shopper.email }, token: admin.token }
+    const { quote } = (await call(api, 'draftOrder', { ...asked, body: wishes })).body
+    const { id: rateId, total: price } = quote.rates[0] ?? {}
+    await call(api, 'orderForBuyer', { ...asked, body: { ...wishes, key: randomUUID(), rateId, price } })
+    await api.shop.delivery.replace({ zones })
+  },
+  mails: ['order_received to shopper: /order/'],
+}
+
+const isBack = {
+  does: async () => {
+    const id = await aProduct(api)
+    await call(api, 'changeStock', asAdmin(id, { availableQuantity: 0 }))
+    await call(api, 'askForNotice', { params: { id }, body: { email: shopper.email } })
+    await call(api, 'changeStock', asAdmin(id, { availableQuantity: 20 }))
+  },
+  mails: ['back_in_stock to shopper: can be ordered again'],
+}
+
 /** Every text of the pages that promises a mail, and what makes it true. */
 const promises: Record<string, { does: () => Promise<unknown>; mails: string[] }> = {
   'order.mailed': isPaid,
+  'payment.next': isPaid,
   'order.shipped2': isShipped,
   'order.byAgreement': isShipped,
   'order.shippedBy': isShipped,
   'order.shippedByWithin': isShipped,
+  'delivery.onRequest': isPriced,
+  'order.freightAsked': isPriced,
+  'order-admin.freightWasSet': isPriced,
   'order-admin.declineText': isDeclined,
   'order-admin.askDifferenceText': isAsked,
   'order-admin.differenceAsked': isAsked,
+  'legal.standardPrivacy': isPaid,
+  'returns.requestedText': isReturned,
+  'return-admin.declineText': isReturned,
+  'return-admin.closeText': isReturned,
+  'phone-order.placeHint': isOrderedByPhone,
   'message-admin.sentByMailWithThe': isAnswered,
   'dashboard.sentThroughTheContactForm': isAnswered,
+  'notices.noted': isBack,
+  'notices.oneMail': isBack,
   'moderation.intro': isHidden,
   'moderation.hideText': isHidden,
   'moderation.hideManyText': isHidden,

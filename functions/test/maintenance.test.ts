@@ -32,6 +32,7 @@ describe('during maintenance', () => {
       'orderCart',
       'placeOrder',
       'changeDelivery',
+      'acceptFreight',
       'cancelLines',
       'createPaymentIntent',
     ])

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, refused } from '../testing/call.ts'
+import { trafficOf } from '../testing/document-counter.ts'
 import { aCartOrder, anOrder, aPaidOrder, aProduct, fillCart, somewhere } from '../testing/factories.ts'
 import { signUp, signUpAdmin, type TestAccount } from '../testing/sign-in.ts'
 import { type Api, startApi } from '../testing/start-api.ts'
@@ -34,6 +35,19 @@ describe('GET /order', () => {
     expect(await found({ q: other.email })).toEqual([others])
     expect(await found({ q: 'the wholesale' })).toEqual([others])
     expect(await found({ q: unpaid })).toEqual([unpaid])
+  })
+})
+
+describe('the page of all orders', () => {
+  it('reads the orders that it shows and one to know whether there are more; its count reads none', async () => {
+    const readsOf = async (ask: () => Promise<unknown>) => (await trafficOf(api.db, ask)).reads
+    const theirRole = 1
+    const list = () => call(api, 'listOrders', { query: { limit: '2' }, token: admin.token })
+    expect(await readsOf(list)).toBe(2 + 1 + theirRole)
+    // Billed as one.
+    expect(await readsOf(() => call(api, 'countOrders', { query: {}, token: admin.token }))).toBe(
+      1 + theirRole,
+    )
   })
 })
 

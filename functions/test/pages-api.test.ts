@@ -24,6 +24,7 @@ const renderer: PageRenderer = {
       const found = await source.product(page.id)
       return { status: statusOf[found.state], html: JSON.stringify(found) }
     }
+    if (page.page === 'legal') return { status: 200, html: JSON.stringify(await source.legalPages()) }
     return { status: 200, html: JSON.stringify(await source.catalog(queryOf(page.search))) }
   },
   renderError: ({ message, requestId, address }) => `<p>${message} ${requestId} ${address}</p>`,
@@ -129,6 +130,18 @@ describe('GET /products', () => {
     expect(response.status).toBe(400)
     expect(await response.text()).toContain('/products?after=nonsense')
   })
+})
+
+it('GET /legal/{id} › is rendered from the words of the shop owner, for everybody and the CDN', async () => {
+  const texts = { terms: 'Ours.', privacy: '', imprint: '', returns: '', accessibility: '' }
+  await call(api, 'saveLegalPages', { body: texts, token: admin.token })
+  const response = await get('/de/legal/terms')
+  expect(response.headers.get('cache-control')).toBe(
+    'public, max-age=0, s-maxage=10, stale-while-revalidate=50',
+  )
+  expect(await response.json()).toMatchObject({ pages: { terms: { text: 'Ours.' } } })
+  expect(asked).toEqual([{ page: 'legal', id: 'terms', site: 'https://shop.example' }])
+  expect((await get('/legal/%zz')).headers.get('content-type')).toBe('text/html; charset=utf-8')
 })
 
 it('logs a page that fails, shows the id of the request, and lets nobody keep it', async () => {

@@ -6,7 +6,7 @@ import { rewriteOrders } from '../src/domain/orders/rewrite-orders.ts'
 import { checkPayments } from '../src/domain/reconciliation/check-payments.ts'
 import { call, refused } from '../testing/call.ts'
 import { aCartOrder, anIntent, anOrder, aProduct, fillCart, pay, payByCard } from '../testing/factories.ts'
-import type { TestAccount } from '../testing/sign-in.ts'
+import { signUpAdmin, type TestAccount } from '../testing/sign-in.ts'
 import type { Api } from '../testing/start-api.ts'
 import { expectNothingWritten } from './support/database.ts'
 import { paymentSetup } from './support/payment-setup.ts'
@@ -49,7 +49,7 @@ const mailsOf = async () => {
 
 /** What `stock:audit` and `payments:check` say. */
 async function expectBooksRight(): Promise<void> {
-  expect((await auditStock(collectionsOf(api.db))).wrong).toEqual([])
+  expect((await auditStock(collectionsOf(api.db), api.shop.now())).wrong).toEqual([])
   const later = new Date(api.shop.now().getTime() + 2 * 3_600_000)
   expect((await checkPayments(api.shop, later)).differences).toEqual([])
 }
@@ -89,6 +89,21 @@ it('keeps whether its buyer waits for everything', async () => {
   const { insertedId } = (await call(api, 'orderCart', parts)).body
   expect((await orderAs(api, shopper, insertedId)).sending).toBe('as_ready')
   expect((await order()).sending).toBeUndefined()
+})
+
+describe('PUT /order/{id}/packing', () => {
+  const packs = async (token: string) =>
+    (await call(api, 'startPacking', { params: { id: orderId }, token })).body
+
+  it('tells the second packer who packs the order already, and each what the order is now', async () => {
+    const other = await signUpAdmin(api)
+    const { version = '' } = await orderAs(api, admin, orderId)
+    expect(await packs(admin.token)).toEqual({ modifiedCount: 1, version })
+    await expectNothingWritten(api, async () => {
+      expect(await packs(other.token)).toEqual({ modifiedCount: 0, by: 'The admin', version })
+      expect(await packs(admin.token)).toEqual({ modifiedCount: 0, version })
+    })
+  })
 })
 
 describe('POST /order/{id}/shipment', () => {

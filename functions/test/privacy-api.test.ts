@@ -31,6 +31,10 @@ function marksOf(tag: string) {
     message: `${tag} asks about dowels`,
     tracking: `${tag}PARCEL`,
     refund: `${tag} got a split one`,
+    words: `${tag} opened the parcel`,
+    picture: `https://images.wood-master.test/${tag}.jpg`,
+    note: `${tag} rings before eight`,
+    returnAnswer: `Dear ${tag}, that is the grain`,
   }
 }
 type Marks = ReturnType<typeof marksOf>
@@ -69,13 +73,22 @@ async function aLongStory(
   await call(api, 'shipOrder', { params, body: parcel, token: admin.token })
   const split = { amount: 1, restock: false, reason: marks.refund, key: randomUUID() }
   await call(api, 'refundOrder', { params, body: split, token: admin.token })
+  const lines = [{ productId, quantity: 1, reason: 'damaged' }]
+  const claim = { key: randomUUID(), lines, words: marks.words, images: [marks.picture] }
+  const asked = (await call(api, 'requestReturn', { params, body: claim, token })).body.insertedId
+  const no = { state: 'declined', reason: marks.returnAnswer }
+  await call(api, 'moveReturn', { params: { id: asked }, body: no, token: admin.token })
   await call(api, 'getInvoices', { params, token })
+  const note = () => ({ key: randomUUID(), text: marks.note, tags: [marks.poNumber] })
+  await call(api, 'noteOrder', { params, body: note(), token: admin.token })
 
   const person = await withNewEmail(before)
   const review = { email: person.email, rating: 5, review: marks.review }
   await call(api, 'addReview', { body: review, token: person.token })
   await call(api, 'sendMessage', { body: { email: person.email, message: `${marks.message} again` } })
   await fillCart(api, person, [{ productId, quantity: 6 }])
+  const aboutPerson = { params: { email: person.email }, body: note(), token: admin.token }
+  await call(api, 'notePerson', aboutPerson)
   return { before, person, orderId }
 }
 
@@ -122,6 +135,22 @@ it('leaves nothing of somebody who closes their account but what the law wants, 
   await expect(api.auth.getUser(uid)).rejects.toThrow()
   await refused(api, 'getOwnData', 'unauthenticated', { token })
   await refused(api, 'mintToken', 'unauthenticated', { params: { email }, body: { email }, token: idToken })
+})
+
+it('keeps the proof of a tax rate with what was paid, and with nothing else', async () => {
+  const person = await signUp(api, 'fig')
+  const productId = await aProduct(api)
+  const paid = await aPaidOrder(api, person, productId)
+  const parcel = { params: { id: paid }, body: { shipped: true }, token: admin.token }
+  await call(api, 'shipOrder', parcel)
+  const deleted = await anOrder(api, person, productId)
+  await call(api, 'deleteOrder', { params: { id: deleted }, token: person.token })
+  const places = [api.db.doc(`orders/${paid}`), api.db.doc(`deletedOrders/${deleted}`)]
+  const taxEvidence = { number: 'DE811907980', status: 'valid', checkedAt: new Date() }
+  for (const place of places) await place.update({ taxEvidence })
+  await call(api, 'closeAccount', { body: { email: person.email }, token: person.token })
+  const kept = (await Promise.all(places.map((place) => place.get()))).map((doc) => doc.get('taxEvidence'))
+  expect(kept).toMatchObject([{ number: taxEvidence.number }, undefined])
 })
 
 it('keeps an account while an order is open and while it is an admin, says why, and changes nothing', async () => {

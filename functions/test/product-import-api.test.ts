@@ -240,3 +240,33 @@ it('takes no more rows than it was started with', async () => {
     await refused(api, 'rehearseImportChunk', 'invalid_request', more)
   })
 })
+
+it('writes translations by column, takes them away with empty cells, and undoes both', async () => {
+  const translations = { de: { name: 'Dübel', unit: 'Stück' } }
+  const params = { id }
+  const whole = async () =>
+    (await call(api, 'getProduct', { params, query: { translations: 'true' }, token: token() })).body
+      .translations
+  await call(api, 'changeProduct', { params, body: { translations }, token: token() })
+  const importId = await start()
+  const cells = { sku, 'unit-de': '', 'name-ar': 'أوتاد', 'name-fr': ' ' }
+  const { rows: found } = await rehearse(importId, [
+    cells,
+    { sku: `${sku.slice(0, 30)}-2`, 'name-fr': 'x\ny' },
+  ])
+  expect(found).toMatchObject([
+    {
+      outcome: 'changed',
+      changes: [
+        { column: 'unit-de', from: 'Stück', to: '' },
+        { column: 'name-ar', from: '', to: 'أوتاد' },
+      ],
+    },
+    { outcome: 'refused', problem: 'Name (fr): Must be one line of plain text' },
+  ])
+  expect(await whole()).toEqual(translations)
+  await move(importId, 'applied')
+  expect(await whole()).toEqual({ de: { name: 'Dübel' }, ar: { name: 'أوتاد' } })
+  await move(importId, 'undone')
+  expect(await whole()).toEqual(translations)
+})

@@ -99,3 +99,32 @@ describe.each([
     })
   })
 })
+
+describe('legal pages', () => {
+  const blank = { terms: '', privacy: '', imprint: '', returns: '', accessibility: '' }
+  const save = (body: object) =>
+    call(api, 'saveLegalPages', { body: { ...blank, ...body }, token: admin.token })
+  const read = async () => (await call(api, 'getLegalPages', {})).body
+
+  it('are what an admin wrote, for everybody, and orders can find the terms that they were placed under', async () => {
+    await save({ terms: 'One.', imprint: 'Us.' })
+    const first = await read()
+    expect(first.pages).toEqual({
+      terms: { text: 'One.', from: expect.any(String) },
+      imprint: { text: 'Us.', from: expect.any(String) },
+    })
+    const { body } = await save({ terms: 'Two.', version: first.version })
+    expect(await read()).toMatchObject({ pages: { terms: { text: 'Two.' } }, version: body.version })
+    const stored = (await api.db.doc('settings/pages').get()).data()
+    expect(stored?.formerTerms).toEqual([first.pages.terms])
+  })
+
+  it('are not replaced by somebody who has not seen them, nor by what cannot be shown', async () => {
+    await expectNothingWritten(api, async () => {
+      const body = { ...blank, terms: 'Three.', version: 'an old one' }
+      await refused(api, 'saveLegalPages', 'settings_changed', { body, token: admin.token })
+      const unshowable = { ...blank, terms: 'a\u0000b' }
+      await refused(api, 'saveLegalPages', 'invalid_request', { body: unshowable, token: admin.token })
+    })
+  })
+})

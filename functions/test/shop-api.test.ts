@@ -4,7 +4,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { errorsOf } from '@wood-master/contract/call-errors'
 import { calls } from '@wood-master/contract/calls'
 import { errorStatus } from '@wood-master/contract/errors'
-import { examples } from '@wood-master/contract/examples'
+import { exampleOf } from '@wood-master/contract/examples'
 import { type CallName, routes } from '@wood-master/contract/routes'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type AppParts, createApp } from '../src/app.ts'
@@ -36,6 +36,7 @@ describe('GET /settings', () => {
       enforceMinimumOrder: true,
       holdMinutes: 15,
       unpaidOrderHours: 48,
+      returnDays: 30,
     })
   })
 
@@ -138,7 +139,7 @@ describe('GET /openapi.json', () => {
       const inPath = operation?.parameters.filter((parameter) => parameter.in === 'path')
       expect(inPath?.map((parameter) => parameter.name)).toEqual(holes)
       const { 200: good, ...bad } = operation?.responses ?? {}
-      expect(good?.content['application/json']?.example).toEqual(examples[name].response)
+      expect(good?.content['application/json']?.example).toEqual(exampleOf(name).response)
       if ('statusOf' in calls[name]) delete bad[503]
       const said = Object.entries(bad).flatMap(([status, { description }]) =>
         description.split(', ').map((code) => `${status} ${code.replaceAll('`', '')}`),

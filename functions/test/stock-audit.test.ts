@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { auditStock, sentenceAbout } from '../../scripts/operator/audit-stock.ts'
+import { auditStock } from '../../scripts/operator/audit-stock.ts'
 import { collectionsOf } from '../src/data/collections.ts'
 import { rollUpMovements } from '../src/domain/stock/roll-up-movements.ts'
 import { call } from '../testing/call.ts'
@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => api.close())
 
-const audit = () => auditStock(collectionsOf(api.db))
+const audit = () => auditStock(collectionsOf(api.db), api.shop.now())
 
 it('finds every stock right after all that can happen to it, and names the one that somebody changed by hand', async () => {
   const productId = await aProduct(api, { availableQuantity: 100 })
@@ -40,9 +40,7 @@ it('finds every stock right after all that can happen to it, and names the one t
 
   await api.db.collection('products').doc(untouched).update({ availableQuantity: 21 })
   const { wrong } = await audit()
-  expect(wrong.map(sentenceAbout)).toEqual([
-    `Untouched (${untouched}): 21 in stock, but its movements add up to 20.`,
-  ])
+  expect(wrong).toEqual([`Untouched (${untouched}): 21 in stock, but its movements add up to 20.`])
 })
 
 it('finds the stocks of orders of several lines right, deleted, paid and refunded by line', async () => {
@@ -65,6 +63,47 @@ it('finds the stocks of orders of several lines right, deleted, paid and refunde
   expect((await audit()).wrong).toEqual([])
   expect((await api.shop.products.find(legs))?.availableQuantity).toBe(56)
   expect((await api.shop.products.find(pegs))?.availableQuantity).toBe(56)
+})
+
+it('finds what is promised right while orders wait, and names what no order waits for, and what none promised', async () => {
+  const on = '2030-03-14'
+  const incoming = [
+    { id: 'D1', quantity: 50, on },
+    { id: 'D2', quantity: 50, on: '2030-06-14' },
+  ]
+  const [later, made] = [
+    await aProduct(api, {
+      name: 'Later',
+      minQuantity: 1,
+      availableQuantity: 3,
+      supply: { kind: 'backorder', incoming },
+    }),
+    await aProduct(api, {
+      name: 'Made',
+      minQuantity: 1,
+      availableQuantity: 0,
+      supply: { kind: 'made', days: 5, perWeek: 5 },
+    }),
+  ]
+  await aCartOrder(api, shopper, [
+    { productId: later, quantity: 60 },
+    { productId: made, quantity: 8 },
+  ])
+  const deleted = await aCartOrder(api, shopper, [{ productId: later, quantity: 10 }])
+  await call(api, 'deleteOrder', { params: { id: deleted }, token: shopper.token })
+  expect((await audit()).wrong).toEqual([])
+  api.travel(70 * 24 * 60)
+  expect((await audit()).wrong).toEqual([])
+
+  await api.db
+    .collection('products')
+    .doc(later)
+    .update({ promised: { D1: 49, D9: 2 } })
+  expect((await audit()).wrong.toSorted()).toEqual([
+    `Later (${later}): 0 promised of D2, but its orders wait for 8.`,
+    `Later (${later}): 2 promised of D9, but its orders wait for 0.`,
+    `Later (${later}): 49 promised of D1, but its orders wait for 50.`,
+  ])
 })
 
 const daysAgo = (days: number) => new Date(api.shop.now().getTime() - days * 86_400_000)

@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { taxOf } from '@wood-master/contract/tax'
 import fc from 'fast-check'
+import { FieldValue } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { collectionNames } from '../src/data/collection-names.ts'
+import { checkTaxNumbers } from '../src/domain/refunds/check-tax-numbers.ts'
 import { evidenceOf } from '../src/domain/tax/evidence.ts'
 import { call, refused } from '../testing/call.ts'
-import { aProduct, fillCart } from '../testing/factories.ts'
+import { aProduct, fillCart, pay } from '../testing/factories.ts'
 import type { TestAccount } from '../testing/sign-in.ts'
 import type { Api } from '../testing/start-api.ts'
 import { expectNothingWritten } from './support/database.ts'
 import { oslo } from './support/delivery.ts'
 import { paymentSetup } from './support/payment-setup.ts'
-import { orderAs } from './support/payments.ts'
+import { orderAs, refundParts } from './support/payments.ts'
 
 let api: Api
 let shopper: TestAccount
@@ -21,12 +24,10 @@ paymentSetup((setup) => {
   ;({ api, shopper, admin, productId } = setup)
 })
 
+const rateAtHome = { country: 'SE', taxClass: 'standard', percent: 25, name: 'moms', from: '2020-01-01' }
 const swedish = {
   seller: { country: 'SE', taxNumber: 'SE556188840401', registrations: [] },
-  rates: [
-    { country: 'SE', taxClass: 'standard', percent: 25, name: 'moms', from: '2020-01-01' },
-    { country: 'SE', taxClass: 'books', percent: 6, name: 'moms', from: '2020-01-01' },
-  ],
+  rates: [rateAtHome, { country: 'SE', taxClass: 'books', percent: 6, name: 'moms', from: '2020-01-01' }],
   pricesInclude: 'consumer' as const,
 }
 const rate = (id: string) => ({ id, name: id, upToGrams: 500_000, price: 2_400 })
@@ -59,9 +60,9 @@ const quote = async (to: object, ids = [productId]) => {
   const body = { country: 'DE', ...to, lines: ids.map((id) => ({ productId: id, quantity: 4 })) }
   return (await call(api, 'quoteDelivery', { body })).body
 }
-const ordered = async (address: object) => {
+const ordered = async (address: object, more: object = {}) => {
   await fillCart(api, shopper, [{ productId, quantity: 4 }])
-  const body = { key: randomUUID(), address: { ...berlin, ...address }, rateId: 'parcel' }
+  const body = { key: randomUUID(), address: { ...berlin, ...address }, rateId: 'parcel', ...more }
   const { insertedId } = (await call(api, 'orderCart', { body, token: shopper.token })).body
   return orderAs(api, shopper, insertedId)
 }
@@ -131,6 +132,41 @@ describe('the tax of an order', () => {
     expect(order.taxEvidence?.status).toBe(status)
   })
 
+  it('is all of it for whoever buys for herself, with any number, also when the order goes elsewhere', async () => {
+    const order = await ordered({ taxNumber }, { buysFor: 'myself' })
+    expect(order).toMatchObject({
+      price: 92.5,
+      buysFor: 'myself',
+      taxLines: [{ treatment: 'S', percent: 25 }],
+    })
+    expect(order.taxEvidence).toBeUndefined()
+    expect(await quote({ taxNumber, buysFor: 'myself' })).toMatchObject({ tax: { percent: 25 } })
+    const asked = { body: { country: 'DE', taxNumber, orderId: order._id }, token: shopper.token }
+    expect((await call(api, 'quoteDelivery', asked)).body).toMatchObject({ tax: { percent: 25 } })
+    const change = async (more: object) => {
+      const body = { address: { ...berlin, taxNumber }, rateId: 'parcel', ...more }
+      await call(api, 'changeDelivery', { params: { id: order._id }, body, token: shopper.token })
+      return orderAs(api, shopper, order._id)
+    }
+    expect(await change({})).toMatchObject({ price: 92.5, buysFor: 'myself' })
+    expect(await change({ buysFor: 'business' })).toMatchObject({ price: 74, buysFor: 'business' })
+  })
+
+  it('is known to everybody by country, where prices include it', async () => {
+    const rates = async () => (await call(api, 'listConsumerTaxes', {})).body.rates
+    const known = await rates()
+    expect(known.find(({ country, taxClass }) => country === 'SE' && taxClass === 'books')).toMatchObject({
+      name: 'moms',
+      percent: 6,
+    })
+    // Sold from home, Germany pays its rate; what leaves the union pays none.
+    expect(known.find(({ country }) => country === 'DE')).toMatchObject({ percent: 25 })
+    expect(known.filter(({ country }) => country === 'NO')).toEqual([])
+    const body = { ...swedish, pricesInclude: 'none' as const }
+    await call(api, 'saveTaxSettings', { body, token: admin.token })
+    expect(await rates()).toEqual([])
+  })
+
   it('has a line for every rate of its goods, and shipping in proportion', async () => {
     const book = await aProduct(api, { unitPrice: 1_250, taxClass: 'books' })
     const { rates } = await quote({ country: 'SE' }, [productId, book])
@@ -142,6 +178,25 @@ describe('the tax of an order', () => {
       taxTotal: 19.22,
       total: 143.22,
     })
+  })
+
+  it('goes by what a product is now until an order is paid, and by what it was where it has left the shop', async () => {
+    const book = await aProduct(api, { unitPrice: 1_250, taxClass: 'books' })
+    await fillCart(api, shopper, [{ productId: book, quantity: 4 }])
+    const to = { address: { ...berlin, country: 'SE' }, rateId: 'parcel' }
+    const body = { key: randomUUID(), ...to }
+    const { insertedId } = (await call(api, 'orderCart', { body, token: shopper.token })).body
+    const percent = async () => {
+      await call(api, 'changeDelivery', { params: { id: insertedId }, body: to, token: shopper.token })
+      return (await orderAs(api, shopper, insertedId)).taxLines?.[0]?.percent
+    }
+    const product = { params: { id: book }, token: admin.token }
+    await call(api, 'changeProduct', { ...product, body: { taxClass: 'standard' } })
+    expect((await orderAs(api, shopper, insertedId)).taxLines?.[0]?.percent).toBe(6)
+    expect(await percent()).toBe(25)
+    await call(api, 'changeProduct', { ...product, body: { taxClass: 'books' } })
+    await call(api, 'deleteProduct', product)
+    expect(await percent()).toBe(6)
   })
 
   it('is that of the delivery zone while no tax settings are kept, which needs the proof too', async () => {
@@ -221,6 +276,34 @@ describe('PUT /settings/tax', () => {
       rates: [{ ...rates[0], taxClass: 'standard' }],
     })
   })
+})
+
+it('what was stored before there were tax lines stays as it was, whatever the settings say now', async () => {
+  await api.shop.taxSettings.replace({})
+  const { _id: id } = await ordered({})
+  await pay(api, shopper, id)
+  await call(api, 'refundOrder', refundParts(admin, id, { lines: [{ productId, quantity: 1 }] }))
+  const papers = async () => (await call(api, 'getInvoices', { params: { id }, token: shopper.token })).body
+  const written = await papers()
+  const since = ['taxLines', 'taxEvidence', 'taxCheckDue', 'buysFor', 'acceptedTerms']
+  const older = Object.fromEntries(since.map((field) => [field, FieldValue.delete()]))
+  const documents = [
+    api.db.collection(collectionNames.orders).doc(id),
+    ...written.map(({ _id }) => api.db.collection(collectionNames.invoices).doc(_id)),
+  ]
+  for (const document of documents) await document.update(older)
+  const before = { order: await orderAs(api, shopper, id), papers: await papers() }
+  expect(before.order).toMatchObject({ price: 88.8, taxTotal: 14.8, tax: { name: 'VAT', percent: 20 } })
+  expect(before.papers).toMatchObject([
+    { kind: 'invoice', goodsTotal: 50, shippingTotal: 24, taxTotal: 14.8, total: 88.8 },
+    { kind: 'credit_note', goodsTotal: 12.5, taxTotal: 2.5, total: 15 },
+  ])
+
+  await api.shop.taxSettings.replace({ terms: { ...swedish, rates: [{ ...rateAtHome, percent: 12 }] } })
+  await checkTaxNumbers(api.shop, api.shop.now())
+  expect({ order: await orderAs(api, shopper, id), papers: await papers() }).toEqual(before)
+  await call(api, 'refundOrder', refundParts(admin, id, { lines: [{ productId, quantity: 1 }] }))
+  expect((await papers()).at(-1)).toMatchObject({ goodsTotal: 12.5, taxTotal: 2.5, total: 15 })
 })
 
 it('an order to elsewhere is not blocked while the register is slow', async () => {

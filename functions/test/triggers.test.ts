@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { leaseMs } from '../src/domain/mail/mail-attempts.ts'
+import { leaseMs } from '../src/domain/mail/mail.ts'
 import {
   checkPayments,
   expireHolds,
@@ -100,6 +100,24 @@ it('issueDueInvoices writes what the trigger missed', async () => {
   expect((await orderAs(api, shopper, orderId)).invoiceNumber).toBeDefined()
   await issueDueInvoices.run(tick)
   expect(logged.info).toHaveBeenLastCalledWith('invoices written', { issued: 0, failed: 0 })
+})
+
+it('neither numbers anything while invoicing is paused, and nobody is alerted', async () => {
+  const since = api.shop.now()
+  await api.shop.invoices.pause(since)
+  const orderId = await aPaidOrder(api, shopper, productId)
+  await written(orderId)
+  await issueDueInvoices.run(tick)
+  expect((await orderAs(api, shopper, orderId)).invoiceNumber).toBeUndefined()
+  expect(logged.info).toHaveBeenLastCalledWith('invoices written', {
+    issued: 0,
+    failed: 0,
+    pausedSince: since,
+  })
+  expect(logged.error).not.toHaveBeenCalled()
+  await api.shop.invoices.resume(since)
+  await issueDueInvoices.run(tick)
+  expect((await orderAs(api, shopper, orderId)).invoiceNumber).toBeDefined()
 })
 
 it('checkPayments raises an alert for money that no order knows, and logs an error', async () => {

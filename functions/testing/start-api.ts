@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { PageRenderer } from '@wood-master/contract/pages'
@@ -16,7 +17,6 @@ import { ownDatabase } from './databases.ts'
 
 export const projectId = 'demo-wood-master'
 const secretKey = 'sk_test_offline'
-const webhookSecret = 'whsec_offline'
 const imageHostKey = 'offline-image-key'
 
 interface LogLine {
@@ -34,6 +34,8 @@ export interface Api {
   db: Firestore
   auth: Auth
   stripe: PaperTill
+  /** Its own: a late event for a closed API, whose port this one got, is nobody's then. */
+  webhookSecret: string
   imageHost: ImageHost
   taxRegister: TaxRegister
   /** Stripe's own SDK, for what a browser or the dashboard would do. */
@@ -75,6 +77,7 @@ export async function startApi(
   const { port } = server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}`
 
+  const webhookSecret = `whsec_${randomUUID()}`
   const stripe = await startPaperTill({
     port: 0,
     secretKey,
@@ -99,6 +102,8 @@ export async function startApi(
         currency: 'usd',
         enforceMinimumOrder: false,
         unpaidOrderHours: 72,
+        returnDays: 30,
+        maxDiscountPercent: 20,
         imageOrigins: [imageHost.url, 'https://images.wood-master.test', 'https://images.example.com'],
         seller: { name: 'Wood-Master', address: 'Sawmill Lane 4, 7030 Trondheim, Norway' },
         ...settings,
@@ -111,7 +116,12 @@ export async function startApi(
         commit: 'test',
         ...settings,
       },
-      mail: { from: 'Wood-Master <shop@wood-master.test>', siteUrl, sends: true },
+      mail: {
+        from: 'Wood-Master <shop@wood-master.test>',
+        siteUrl,
+        seller: 'Wood-Master, Sawmill Lane 4, 7030 Trondheim, Norway',
+        sends: true,
+      },
       smtpUrl,
       imageHost: { url: `${imageHost.url}/1/upload`, key: imageHostKey, timeoutMs: 500 },
       taxRegister: { url: taxRegister.url },
@@ -141,6 +151,7 @@ export async function startApi(
     db,
     auth,
     stripe,
+    webhookSecret,
     imageHost,
     taxRegister,
     stripeSdk: stripeKey

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type Call, calls } from '@wood-master/contract/calls'
-import { examples } from '@wood-master/contract/examples'
+import { byAgreementId } from '@wood-master/contract/delivery-price'
+import { exampleOf } from '@wood-master/contract/examples'
+import type { StaffRole } from '@wood-master/contract/roles'
 import type { CallName } from '@wood-master/contract/routes'
-import { delivered } from '../src/domain/mail/mail-attempts.ts'
+import { delivered } from '../src/domain/mail/mail.ts'
 import { type CallParts, call } from './call.ts'
 import {
   aHold,
@@ -26,6 +28,8 @@ export interface World {
   admin: TestAccount
   /** Was an admin when the token was minted, and is none any more. */
   demoted: TestAccount
+  /** One of each role. */
+  staff: Record<StaffRole, TestAccount>
 }
 
 export async function aWorld(api: Api): Promise<World> {
@@ -40,7 +44,17 @@ export async function aWorld(api: Api): Promise<World> {
   await call(api, 'promote', { params: { email: demoted.email }, token: admin.token })
   await call(api, 'listUsers', { token: demoted.token })
   await call(api, 'demote', { params: { email: demoted.email }, token: admin.token })
-  return { api, shopper, other, admin, demoted }
+  const withRole = async (role: StaffRole) => {
+    const person = await signUp(api, role)
+    await call(api, 'giveRole', { params: { email: person.email }, body: { role }, token: admin.token })
+    return person
+  }
+  const staff = {
+    packer: await withRole('packer'),
+    bookkeeper: await withRole('bookkeeper'),
+    support: await withRole('support'),
+  }
+  return { api, shopper, other, admin, demoted, staff }
 }
 
 /** The smallest picture there is: one grey pixel. */
@@ -71,6 +85,16 @@ const order = async (world: World) => {
   const { api, shopper } = world
   return { id: await anOrder(api, shopper, await aProduct(api)) }
 }
+/** Unpaid, and carried by no rate. */
+const freightOrder = async (world: World, state: 'asked' | 'set') => {
+  const params = await order(world)
+  await world.api.shop.orders.change(params.id, (unpaid) => ({
+    ...unpaid,
+    address: { name: 'Kari', line1: 'Storgata 1', postalCode: '0155', city: 'Oslo', country: 'NO' },
+    freight: { state },
+  }))
+  return params
+}
 const paidOrder = async (world: World) => {
   const { api, shopper } = world
   return { id: await aPaidOrder(api, shopper, await aProduct(api)) }
@@ -80,9 +104,22 @@ const orderToCancel = async (world: World) => {
   await call(world.api, 'requestCancellation', { params, body: {}, token: world.shopper.token })
   return params
 }
+const shippedOrder = async ({ api, shopper, admin }: World) => {
+  const productId = await aProduct(api)
+  const params = { id: await aPaidOrder(api, shopper, productId) }
+  await call(api, 'shipOrder', { params, body: { shipped: true }, token: admin.token })
+  return {
+    params,
+    body: { key: randomUUID(), lines: [{ productId, quantity: 1, reason: 'damaged' as const }] },
+  }
+}
 const address = async ({ api, shopper }: World) => ({
-  id: (await call(api, 'addAddress', { body: examples.addAddress.body, token: shopper.token })).body
+  id: (await call(api, 'addAddress', { body: exampleOf('addAddress').body, token: shopper.token })).body
     .insertedId,
+})
+const phoned = async (world: World) => ({
+  lines: [{ productId: (await product(world)).id, quantity: 4 }],
+  address: exampleOf('addAddress').body,
 })
 const product = async ({ api }: World) => ({ id: await aProduct(api) })
 const boughtProduct = async ({ api, shopper }: World) => {
@@ -114,7 +151,7 @@ const freshPerson = async ({ api }: World) => ({ email: (await signUp(api, 'some
 export const requests: Record<CallName, (world: World) => Promise<CallParts>> = {
   listProducts: async () => ({}),
   addProduct: async () => ({
-    body: { ...examples.addProduct.body, sku: `SKU-${randomUUID()}`.slice(0, 40) },
+    body: { ...exampleOf('addProduct').body, sku: `SKU-${randomUUID()}`.slice(0, 40) },
   }),
   getProduct: async (world) => ({ params: await product(world) }),
   changeStock: async (world) => ({
@@ -124,6 +161,12 @@ export const requests: Record<CallName, (world: World) => Promise<CallParts>> = 
   changeProduct: async (world) => ({ params: await product(world), body: { price: 3.5 } }),
   deleteProduct: async (world) => ({ params: await product(world) }),
   getStockLevels: async (world) => ({ query: { products: (await product(world)).id } }),
+  askForNotice: async (world) => ({
+    params: {
+      id: await aProduct(world.api, { availableQuantity: 0, supply: { kind: 'backorder', incoming: [] } }),
+    },
+    body: own(world),
+  }),
   bookStock: async (world) => ({
     params: await product(world),
     body: { kind: 'received', quantity: 5, key: randomUUID() },
@@ -151,16 +194,21 @@ export const requests: Record<CallName, (world: World) => Promise<CallParts>> = 
   }),
   parseOrderList: async () => ({ body: { text: 'OAK-DOWELS 4' } }),
 
-  orderCart: async ({ api, shopper, other, admin, demoted }) => {
+  orderCart: async ({ api, shopper, other, admin, demoted, staff }) => {
     const productId = await aProduct(api)
     // Everybody orders their own cart.
-    for (const person of [shopper, other, admin, demoted])
+    for (const person of [shopper, other, admin, demoted, ...Object.values(staff)])
       await fillCart(api, person, [{ productId, quantity: 4 }])
     return { body: { key: randomUUID() } }
   },
+  draftOrder: async (world) => ({ params: own(world), body: await phoned(world) }),
+  orderForBuyer: async (world) => ({
+    params: own(world),
+    body: { ...(await phoned(world)), key: randomUUID(), rateId: byAgreementId, price: 50 },
+  }),
   listAddresses: async () => ({}),
-  addAddress: async () => ({ body: examples.addAddress.body }),
-  changeAddress: async (world) => ({ params: await address(world), body: examples.changeAddress.body }),
+  addAddress: async () => ({ body: exampleOf('addAddress').body }),
+  changeAddress: async (world) => ({ params: await address(world), body: exampleOf('changeAddress').body }),
   deleteAddress: async (world) => ({ params: await address(world) }),
   getDeliverySettings: async () => ({}),
   saveDeliverySettings: async () => ({ body: { zones: [] } }),
@@ -168,6 +216,7 @@ export const requests: Record<CallName, (world: World) => Promise<CallParts>> = 
     body: { country: 'NO', lines: [{ productId: (await product(world)).id, quantity: 4 }] },
   }),
   checkTaxNumber: async () => ({ body: { number: 'DE136695976', country: 'DE' } }),
+  listConsumerTaxes: async () => ({}),
   getTaxSettings: async () => ({}),
   // Without rates nothing is taxed, so that the other calls go on as they are.
   saveTaxSettings: async () => ({ body: { seller: { country: 'NO', registrations: [] }, rates: [] } }),
@@ -177,18 +226,29 @@ export const requests: Record<CallName, (world: World) => Promise<CallParts>> = 
     return { body: { ...(await orderBody(api, shopper, productId)), holdId } }
   },
   listOrders: async () => ({}),
+  countOrders: async () => ({}),
   getOrder: async (world) => ({ params: await order(world) }),
   deleteOrder: async (world) => ({ params: await order(world) }),
   changeDelivery: async (world) => ({
     params: await order(world),
-    body: { address: examples.addAddress.body },
+    body: { address: exampleOf('addAddress').body },
   }),
+  setFreight: async (world) => ({ params: await freightOrder(world, 'asked'), body: { price: 12 } }),
+  acceptFreight: async (world) => {
+    const params = await freightOrder(world, 'set')
+    const { total } = (await world.api.shop.orders.find(params.id)) ?? { total: 0 }
+    return { params, body: { price: total / 100 } }
+  },
   askForDifference: async (world) => {
     const params = await paidOrder(world)
     const costWithAddress = { shippingTotal: 2_400, taxTotal: 0, total: 7_400 }
     await world.api.shop.orders.change(params.id, (paid) => ({ ...paid, costWithAddress }))
     return { params }
   },
+  noteOrder: async (world) => ({
+    params: await order(world),
+    body: { key: randomUUID(), text: 'Rings before eight', tags: ['phone'] },
+  }),
   shipOrder: async (world) => ({ params: await paidOrder(world), body: { shipped: true } }),
   startPacking: async (world) => ({ params: await paidOrder(world) }),
   cancelLines: async (world) => {
@@ -219,6 +279,13 @@ export const requests: Record<CallName, (world: World) => Promise<CallParts>> = 
     params: await paidOrder(world),
     body: { restock: false, reason: 'Split', key: randomUUID() },
   }),
+  requestReturn: shippedOrder,
+  listReturns: async () => ({ query: { state: 'requested' } }),
+  moveReturn: async (world) => {
+    const parts = { ...(await shippedOrder(world)), token: world.shopper.token }
+    const id = (await call(world.api, 'requestReturn', parts)).body.insertedId
+    return { params: { id }, body: { state: 'accepted' } }
+  },
   requestCancellation: async (world) => ({ params: await paidOrder(world), body: { reason: 'Too late' } }),
   withdrawCancellation: async (world) => ({ params: await orderToCancel(world) }),
   decideCancellation: async (world) => ({
@@ -265,6 +332,7 @@ export const requests: Record<CallName, (world: World) => Promise<CallParts>> = 
   listUsers: async () => ({}),
   isAdmin: async (world) => ({ params: own(world) }),
   promote: async (world) => ({ params: await freshPerson(world) }),
+  giveRole: async (world) => ({ params: await freshPerson(world), body: { role: 'packer' } }),
   demote: async (world) => {
     const params = await freshPerson(world)
     await call(world.api, 'promote', { params, token: world.admin.token })
@@ -272,6 +340,8 @@ export const requests: Record<CallName, (world: World) => Promise<CallParts>> = 
   },
   getProfile: async (world) => ({ query: own(world) }),
   changeProfile: async (world) => ({ params: own(world), body: { ...own(world), name: 'New name' } }),
+  getPerson: async (world) => ({ params: own(world) }),
+  notePerson: async (world) => ({ params: own(world), body: { key: randomUUID(), text: 'Pays on time' } }),
   getOwnData: async () => ({}),
   closeAccount: async (world) => {
     await order(world)
@@ -297,6 +367,8 @@ export const requests: Record<CallName, (world: World) => Promise<CallParts>> = 
     await world.api.shop.outbox.change(id, (mail) => delivered(mail, info, world.api.shop.now()))
     return { params: { id } }
   },
+  getLegalPages: async () => ({}),
+  saveLegalPages: async () => ({ body: { ...exampleOf('saveLegalPages').body, version: undefined } }),
   getMailSettings: async () => ({}),
   // What the other tests' mails look like stays as it is.
   saveMailSettings: async () => ({ body: { recipients: [], off: [] } }),

@@ -2,7 +2,7 @@ import { accessSentences } from '@wood-master/contract/access'
 import { errorsOf } from '@wood-master/contract/call-errors'
 import { type Call, calls } from '@wood-master/contract/calls'
 import { errorStatus, headers } from '@wood-master/contract/errors'
-import { examples } from '@wood-master/contract/examples'
+import { exampleOf } from '@wood-master/contract/examples'
 import { jsonSchemaOf } from '@wood-master/contract/openapi'
 import { type CallName, routes } from '@wood-master/contract/routes'
 import { describeSchema, type JsonSchema } from './describe-schema.ts'
@@ -48,7 +48,7 @@ function contents(): string {
 
 function sectionOf(name: CallName): string {
   const call: Call = calls[name]
-  const example: { params?: object; query?: object; body?: unknown; response: unknown } = examples[name]
+  const example: { params?: object; query?: object; body?: unknown; response: unknown } = exampleOf(name)
   return [
     `## ${titleOf(name)}`,
     `${call.summary}. ${['Access:', accessSentences[call.access], ...notesOn(call)].join(' ')}`,

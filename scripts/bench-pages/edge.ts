@@ -1,76 +1,75 @@
+import { spawnSync } from 'node:child_process'
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
-import { localCertificate } from './certificate.ts'
-import type { Answer, Asked, Origin } from './origins.ts'
+import { Failure } from '../shop/failure.ts'
 
-export interface Edge {
-  url: string
-  close(): void
+interface Kept {
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+  until: number
 }
 
 const packable = /text|javascript|json|svg|xml|manifest/
+/** What a connection says of itself, and a browser of its own copy: what the edge keeps has to be whole. */
+const notPassedOn =
+  /^(:.*|connection|keep-alive|transfer-encoding|content-length|content-encoding|host|if-none-match|if-modified-since)$/
 
-async function askedBy(request: Http2ServerRequest): Promise<Asked> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk)
-  const headers = Object.entries(request.headers).flatMap(([name, value]) =>
-    name.startsWith(':') || value === undefined ? [] : [[name, String(value)]],
+const passedOn = (headers: Iterable<[string, unknown]>): Record<string, string> =>
+  Object.fromEntries(
+    [...headers].flatMap(([name, value]) => (notPassedOn.test(name) ? [] : [[name, String(value)]])),
   )
-  return {
+
+async function ask(origin: string, request: Http2ServerRequest): Promise<Kept> {
+  const sent = await buffer(request)
+  const forwarded = {
+    'accept-encoding': 'identity',
+    'x-forwarded-host': request.authority,
+    'x-forwarded-proto': 'https',
+  }
+  const response = await fetch(origin + request.url, {
     method: request.method,
-    path: request.url,
-    headers: { ...Object.fromEntries(headers), host: request.authority },
-    body: Buffer.concat(chunks),
-  }
+    redirect: 'manual',
+    headers: { ...passedOn(Object.entries(request.headers)), ...forwarded },
+    ...(sent.length > 0 ? { body: new Uint8Array(sent) } : {}),
+  })
+  const body = Buffer.from(await response.arrayBuffer())
+  const headers = passedOn(response.headers)
+  const [, seconds = '0'] =
+    /public.*s-maxage=(\d+)|public.*max-age=(\d+)/.exec(headers['cache-control'] ?? '') ?? []
+  const kept = { status: response.status, until: response.ok ? Date.now() + Number(seconds) * 1_000 : 0 }
+  if (!packable.test(headers['content-type'] ?? '') || body.length < 200) return { ...kept, headers, body }
+  return { ...kept, headers: { ...headers, 'content-encoding': 'gzip' }, body: gzipSync(body, { level: 9 }) }
 }
 
-function packed({ status, headers, body }: Answer): Answer {
-  if (!packable.test(headers['content-type'] ?? '') || body.length < 200) return { status, headers, body }
-  const packedHeaders = { ...headers, 'content-encoding': 'gzip' }
-  return { status, headers: packedHeaders, body: gzipSync(body, { level: 9 }) }
+/** A key and a certificate for localhost in one PEM text. Throws a Failure without openssl. */
+function localCertificate(): string {
+  const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', '-', '-out', '-', '-days', '1']
+  const { status, stdout } = spawnSync('openssl', [...request, '-subj', '/CN=localhost'], {
+    encoding: 'utf8',
+  })
+  if (status === 0) return stdout
+  throw new Failure(
+    'Browsers speak HTTP/2 only over TLS, and openssl, which makes the certificate, is not there. Install it (on Debian: apt-get install openssl), then run the command again.',
+  )
 }
 
-/** Seconds for which everybody may be sent the same response. */
-function sharedSeconds({ status, headers }: Answer): number {
-  const said = headers['cache-control'] ?? ''
-  if (status !== 200 || !said.includes('public')) return 0
-  const [, seconds = '0'] = /s-maxage=(\d+)/.exec(said) ?? /max-age=(\d+)/.exec(said) ?? []
-  return Number(seconds)
-}
-
-/** Keeps what the headers let a shared cache keep, as the CDN in front of Hosting does. */
-function remembering(origin: Origin): Origin {
-  const kept = new Map<string, { answer: Answer; until: number }>()
-  return async (asked) => {
-    const isShared = asked.method === 'GET' && !asked.headers.authorization
-    const known = isShared ? kept.get(asked.path) : undefined
-    if (known && known.until > Date.now()) return known.answer
-    // Without the browser's own copy: what is kept has to be whole.
-    const { 'if-none-match': _tag, 'if-modified-since': _time, ...headers } = asked.headers
-    const answer = packed(await origin(isShared ? { ...asked, headers } : asked))
-    const seconds = isShared ? sharedSeconds(answer) : 0
-    if (seconds > 0) kept.set(asked.path, { answer, until: Date.now() + seconds * 1_000 })
-    return answer
-  }
-}
-
-/** Serves an origin over HTTP/2 with gzip, on a free port, with a certificate that only this run knows. */
-export async function startEdge(origin: Origin): Promise<Edge> {
+/** Serves an origin as the CDN in front of Hosting does: over HTTP/2 with gzip, keeping what its headers let everybody share. */
+export async function startEdge(origin: string): Promise<{ url: string; close: () => void }> {
   const pem = localCertificate()
-  const answerTo = remembering(origin)
+  const kept = new Map<string, Kept>()
   const respond = async (request: Http2ServerRequest, response: Http2ServerResponse) => {
-    try {
-      const { status, headers, body } = await answerTo(await askedBy(request))
-      response.writeHead(status, headers)
-      response.end(body)
-    } catch {
-      response.writeHead(502)
-      response.end()
-    }
+    const isShared = request.method === 'GET' && !request.headers.authorization
+    const known = isShared ? kept.get(request.url) : undefined
+    const answer = known && known.until > Date.now() ? known : await ask(origin, request)
+    if (isShared) kept.set(request.url, answer)
+    response.writeHead(answer.status, answer.headers)
+    response.end(answer.body)
   }
   const server = createSecureServer({ key: pem, cert: pem }, (request, response) => {
-    void respond(request, response)
+    respond(request, response).catch(() => response.writeHead(502).end())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

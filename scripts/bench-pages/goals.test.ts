@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { goalText, missed, shown } from './goals.ts'
-import type { Load } from './load.ts'
+import { goalText, type Load, missed, shown } from './goals.ts'
 
 const floor: Load = {
   firstPaint: 800,
@@ -11,7 +10,6 @@ const floor: Load = {
   total: 160_000,
   pictures: 78_000,
   requests: 9,
-  machine: 2_000,
 }
 
 describe('the goals of a page', () => {

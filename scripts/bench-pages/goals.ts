@@ -1,7 +1,18 @@
-import type { Load } from './load.ts'
-import type { MeasuredPage } from './measured-pages.ts'
+import type { MeasuredPage } from './pages.ts'
 
-type Measure = Exclude<keyof Load, 'machine'>
+/** One load of a page on a throttled phone: milliseconds, and bytes as transferred. */
+export interface Load {
+  firstPaint: number
+  largestPaint: number
+  blocked: number
+  shift: number
+  script: number
+  total: number
+  pictures: number
+  requests: number
+}
+
+type Measure = keyof Load
 
 /** A limit, either for the number itself or for how many times the floor's it may be. */
 interface Goal {
@@ -38,14 +49,11 @@ export const measures: Record<Measure, { title: string; unit: number; digits: nu
 
 export const measureNames = Object.keys(measures) as Measure[]
 
-/** What a number is compared with: the floor's blocked time counts as one task of 50 ms, because below that it is chance. */
-const base = (measure: Measure, floor: Load) =>
-  measure === 'blocked' ? Math.max(floor.blocked, 50) : floor[measure]
-
 /** A number as the table shows it, and how many times the floor's it is. */
 export function shown(measure: Measure, load: Load, floor: Load): { number: string; times: string } {
   const { unit, digits } = measures[measure]
-  const compared = base(measure, floor)
+  // The floor's blocked time counts as one task of 50 ms, because below that it is chance.
+  const compared = measure === 'blocked' ? Math.max(floor.blocked, 50) : floor[measure]
   const times = compared > 0 ? (load[measure] / compared).toFixed(2) : '–'
   return { number: (load[measure] / unit).toFixed(digits), times }
 }

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findChannel } from './find-channel.ts'
-import { imageDays, setImagePolicy } from './image-policy.ts'
-import { awaitIndexes } from './index-build.ts'
+import { awaitIndexes, findChannel, imageDays, setImagePolicy } from './project-state.ts'
 
 const printed = (trouble: string, ok = true) => ({ ok, output: trouble, trouble })
 const ready = '[READY] (orders) -- (uid,ASCENDING) (createdAt,DESCENDING)'

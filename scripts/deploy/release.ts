@@ -1,21 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import { readEnvFile } from '../preflight/env-file.ts'
-import type { Check, Target } from '../preflight/finding.ts'
+import { type CheckName, checkNames, inspect } from '../preflight/checks.ts'
+import type { Target } from '../preflight/finding.ts'
 import { firebaseCommand } from '../preflight/firebase-cli.ts'
-import { indexCheck } from '../preflight/index-check.ts'
-import { checks, inspect } from '../preflight/inspect.ts'
-import { projectCheck } from '../preflight/project-check.ts'
-import { treeCheck } from '../preflight/tree-check.ts'
-import { publishableKeyCheck, webConfigCheck } from '../preflight/web-config-check.ts'
 import { run } from '../shop/child-processes.ts'
 import { Failure } from '../shop/failure.ts'
-import { fromRoot, root } from '../shop/layout.ts'
-import { setImagePolicy } from './image-policy.ts'
-import { awaitIndexes } from './index-build.ts'
+import { root } from '../shop/layout.ts'
+import { readParameters } from '../shop/project-files.ts'
+import { awaitIndexes, setImagePolicy } from './project-state.ts'
 
 /** Checks made before the build, which would otherwise be the wrong one. */
-const first = [projectCheck, treeCheck, webConfigCheck, publishableKeyCheck]
-const beforeRelease = checks.filter((check) => !first.includes(check) && check !== indexCheck)
+const first: CheckName[] = ['project', 'tree', 'web-config', 'publishable-key']
+const beforeRelease = checkNames.filter((name) => !first.includes(name) && name !== 'indexes')
 
 /** The commit of the working tree, as the health check reports it. */
 export function head(): string {
@@ -23,25 +18,22 @@ export function head(): string {
   return stdout.trim() || 'unknown'
 }
 
-async function require(target: Target, chosen: Check[]): Promise<void> {
-  const findings = await inspect(target, chosen, console.log)
+async function require(target: Target, names: CheckName[]): Promise<void> {
+  const findings = await inspect(target, names)
   if (findings.length > 0) throw new Failure('Nothing was released. Fix the problems above, then try again.')
 }
 
 /** Checks, builds, and checks what was built. Throws a Failure before anything is deployed. */
-export async function prepareRelease(target: Target, { skip = [] }: { skip?: Check[] } = {}): Promise<void> {
+export async function prepareRelease(target: Target, skipped?: CheckName): Promise<void> {
   await require(target, first)
   if ((await run('npm', ['run', 'build'])) !== 0) throw new Failure('The build failed; nothing was deployed.')
-  await require(target, beforeRelease.filter((check) => !skip.includes(check)))
+  await require(target, beforeRelease.filter((name) => name !== skipped))
 }
 
 /** Runs a command of the Firebase CLI and shows its progress. Throws a Failure when it fails. */
 export async function firebase(target: Target, ...args: string[]): Promise<void> {
-  const ended = await run(
-    process.execPath,
-    firebaseCommand(...args, '--project', target.projectId, '--non-interactive'),
-  )
-  if (ended !== 0)
+  const command = firebaseCommand(...args, '--project', target.projectId, '--non-interactive')
+  if ((await run(process.execPath, command)) !== 0)
     throw new Failure('The Firebase CLI failed; its last lines say which part was not deployed.')
 }
 
@@ -50,8 +42,8 @@ export async function prepareProject(target: Target): Promise<void> {
   await firebase(target, 'deploy', '--only', 'firestore')
   console.log('Waiting for the indexes ...')
   await awaitIndexes(target.projectId)
-  await require(target, [indexCheck])
-  const region = readEnvFile(fromRoot('functions', `.env.${target.projectId}`))?.REGION ?? 'us-central1'
+  await require(target, ['indexes'])
+  const region = readParameters(target.projectId)?.REGION ?? 'us-central1'
   if (setImagePolicy(target.projectId, region) === 'set') return
   // `--force` makes the CLI keep images for a day; the next line sets the real time.
   await firebase(target, 'deploy', '--only', 'functions', '--force')

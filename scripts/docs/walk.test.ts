@@ -12,6 +12,7 @@ const server = [
   'functions/src/domain/invoices/issue-invoices.ts',
   'functions/src/data/firestore-invoices.ts',
   'functions/src/data/outbox.ts',
+  'functions/src/domain/mail/mail-of.ts',
   'functions/src/domain/mail/send-mail.ts',
   'functions/src/gateways/smtp-server.ts',
 ]
@@ -26,10 +27,10 @@ const pages = [
  * things look like; a page's own components and what only names types are not counted either.
  */
 const leftOut = [
-  /^functions\/src\/data\/(collection-names|list-page|order-search|product-documents|retention|search-words|transact)\.ts$/,
-  /^functions\/src\/domain\/(errors|log|shop-error|sweep)\.ts$/,
-  /^functions\/src\/(mails\/|domain\/mail\/(cancel|mail|order|other)-content\.ts$)/,
-  /^contract\/src\/(errors|limits|routes)\.ts$/,
+  /^functions\/src\/data\/(collection-names|converter|list-page|order-search|product-documents|retention|search-words|transact)\.ts$/,
+  /^functions\/src\/domain\/(errors|language|log|shop-error|stored-texts|sweep)\.ts$/,
+  /^functions\/src\/(mails\/|domain\/mail\/(cancel|freight|mail|order|other|return)-content\.ts$)/,
+  /^contract\/src\/(errors|(document-)?limits|routes)\.ts$/,
   /^web\/src\/(config|styles|components|lib\/(api|session|browser|text))\//,
   /^(web|functions|contract)\/src\/texts\//,
   /messages\.ts$|\.tsx$/,
@@ -41,8 +42,8 @@ describe('a walk from the cart to the mail about its paid order', () => {
   const within = (folder: string) => walk.filter((file) => file.startsWith(folder))
 
   it('opens few files', () => {
-    expect(within('functions/').length).toBeLessThanOrEqual(43)
-    expect(walk.length).toBeLessThanOrEqual(63)
+    expect(within('functions/').length).toBeLessThanOrEqual(44)
+    expect(walk.length).toBeLessThanOrEqual(60)
   })
 
   it('is counted from imports: it reaches what its steps lead to', () => {

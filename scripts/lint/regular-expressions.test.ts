@@ -30,3 +30,16 @@ new RegExp(\`^(\${number})\\\\s*[\\\\s,:]+(.+)$\`, 'i').test(line)`,
 test('it accepts what takes a time that grows as the text does', async () => {
   expect(await rulesBrokenBy("line.replace(/\\s+/g, ' ').replace(/-$/, '')", 'web/src/a.ts')).toEqual([])
 })
+
+test.each(['ml-2', 'hover:pr-4', '-left-1', 'flex text-left', 'rounded-l'])(
+  'it rejects %s, which is not mirrored',
+  async (style) => {
+    expect(await rulesBrokenBy(`const look = '${style}'`, 'web/src/a.tsx')).toContain('no-restricted-syntax')
+  },
+)
+
+test('it accepts what is mirrored', async () => {
+  expect(
+    await rulesBrokenBy("const look = 'ms-2 text-start border-x left-out prlx-2'", 'web/src/a.tsx'),
+  ).toEqual([])
+})

@@ -1,18 +1,24 @@
-/** Attributes that people read or hear. */
+/** Attributes that people read or hear, also as a part of longer names: `searchLabel`. */
 const spoken =
-  /^(aria-label|aria-description|alt|caption|confirm|description|empty|heading|hint|intro|label|legend|noun|placeholder|submit|summary|text|title)$/
-/** Names that only code knows, though they look like words. */
+  /^(aria-label|aria-description|alt)$|(caption|confirm|description|empty|heading|hint|intro|label|legend|placeholder|submit|summary|text|title)$/i
+/** Names that only code knows, or that are the same in every language. */
 const names =
-  /^(Accept|Alt|American Express|Arrow\w*|Authorization|Backspace|Bearer 1|Content|Control|Delete|Diners Club|Discover|End|Enter|Escape|Home|Infinity|Location|Mastercard|Meta|Origin|Shift|Source Sans.*|Space|Stripe|Tab|Vary|Visa)$/
-const capitalised = /^[\s“„«(·,:]*(?:\p{Lu}\p{Ll}+(?:[ ,.:;!?’…]|$)|\p{Lu} \p{Ll})/u
-const fewWords = /\b(?:a|and|at|before|for|from|in|is|not|of|or|per|the|to|with)\b/
-const threeWords = /^[\W\d]*\p{L}+[ ,]+\p{L}+[ ,]+\p{L}+/u
+  /^(Accept|Alt|American Express|Arrow\w*|Authorization|Backspace|Bearer 1|Content|Control|Diners Club|Discover|Escape|Infinity|Location|Mastercard|Meta|Origin|Shift|Source Sans.*|Stripe|Vary|Visa|Wood-Master|Wood-Master\/.*)$/
+/** Keys of a keyboard, where they are compared. */
+const keys = /^(Delete|End|Enter|Home|Space|Tab)$/
+const capitalised = /^[\s“„«(·,:]*(?:\p{Lu}\p{Ll}+(?:[ ,.:;!?’…]|$)|\p{Lu} \p{Ll}|\p{Lu}{2,} \p{Ll})/u
+const fewWords = /(?:^| )(?:a|and|at|before|for|from|in|is|not|of|or|per|the|to|with)(?= |$)/
+const words = /(?<![^ ])\p{L}+(?=[ ,.:;!?]|$)/gu
+/** What follows a number or another text: `3 pieces`, `, reverse charge`. */
+const added = /^(?:\d+,?|,) (?!x )\p{Ll}+(?: |$)/u
 
 const looksLikeText = (text) =>
-  (capitalised.test(text) && !names.test(text)) || (threeWords.test(text) && fewWords.test(text))
+  (capitalised.test(text) && !names.test(text)) ||
+  ((text.match(words)?.length ?? 0) > 2 && fewWords.test(text)) ||
+  (added.test(text) && !text.endsWith(' auto'))
 
 const isLog = ({ name = '', object, property }) =>
-  /^(console|error|info|log|logger|warn)$/.test(name) ||
+  /^(attempt|console|error|info|log|logger|warn)$/.test(name) ||
   property?.name === 'log' ||
   (object ? isLog(object) : false)
 
@@ -20,6 +26,9 @@ const isLog = ({ name = '', object, property }) =>
 function isForCode(node) {
   const { parent } = node
   if (!parent) return false
+  if (/^(BinaryExpression|SwitchCase|ArrayExpression)$/.test(parent.type) && keys.test(node.value))
+    return true
+  if (/^(Conditional|Logical)Expression$|^JSXExpressionContainer$/.test(parent.type)) return isForCode(parent)
   if (parent.type === 'NewExpression')
     return /^(Error|TypeError|RangeError|URL|RegExp)$/.test(parent.callee.name)
   if (parent.type === 'CallExpression') return isLog(parent.callee)
@@ -27,6 +36,12 @@ function isForCode(node) {
   if (parent.type === 'JSXAttribute')
     return !spoken.test(parent.name.name) && !(parent.name.name === 'name' && capitalised.test(node.value))
   return /^(Import|Export|TSLiteral|TSEnum)|^MemberExpression$/.test(parent.type)
+}
+
+/** In the content of an element, whichever way it gets there: `{count === 1 ? ' product' : ' products'}`. */
+function isShown({ parent }) {
+  if (/^(Conditional|Logical)Expression$/.test(parent.type)) return isShown(parent)
+  return parent.type === 'JSXExpressionContainer' && /^JSX(Element|Fragment)$/.test(parent.parent.type)
 }
 
 /**
@@ -46,10 +61,18 @@ export const textsOutsideCatalogue = {
     }
     return {
       JSXText: (node) => {
-        if (/\p{L}{2}/u.test(node.value)) report(node, node.value)
+        if (/\p{L}{2}/u.test(node.value) && !names.test(node.value.trim())) report(node, node.value)
       },
       Literal: (node) => {
-        if (typeof node.value === 'string') check(node, node.value)
+        if (typeof node.value !== 'string') return
+        if (isShown(node) && /\p{L}{2}/u.test(node.value) && !names.test(node.value)) report(node, node.value)
+        else check(node, node.value)
+      },
+      // One small word is enough where people read it.
+      JSXAttribute: ({ name, value }) => {
+        const text = value?.value ?? ''
+        if (spoken.test(name.name) && /^\p{L}{2}(?!\w*:\/)/u.test(text) && !looksLikeText(text))
+          report(value, text)
       },
       TemplateLiteral: (node) => {
         if (node.parent.type !== 'TaggedTemplateExpression')

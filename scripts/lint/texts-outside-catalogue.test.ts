@@ -20,6 +20,19 @@ it.each([
   // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the code that is checked.
   'throw new ShopError("gone", `There is no ${name}.`)',
   'const note = "before shipping and tax"',
+  'const menu = [{ to: "/", label: "Home" }]',
+  '<Search searchLabel="Search your orders" />',
+  '<input placeholder="search" />',
+  '<p>{isPaid ? m.paid() : "Unpaid"}</p>',
+  "<span>{count > 0 && ' products'}</span>",
+  '<dt className="sr-only">{"1 costs"}</dt>',
+  'const heads = ["PO number"]',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the code that is checked.
+  'const row = `${name}, reverse charge`',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the code that is checked.
+  'const left = `${name} has ${count} left. That is few.`',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the code that is checked.
+  'const price = `${price} a ${unit}`',
 ])('finds a text: %s', (code) => expect(reported(code)).toBe(1))
 
 it.each([
@@ -28,5 +41,8 @@ it.each([
   '<Button look="Quiet" />',
   'throw new Error("The build has no font.")',
   'if (event.key === "Enter") go("/dashboard/myOrders")',
+  'const isMove = ["Home", "End"].includes(key)',
+  '<p className={isOpen ? "Quiet open" : "flex"} />',
+  "<p>{kind === 'paper' && <Paper />}</p>",
   'import x from "The place"',
 ])('leaves what only code reads: %s', (code) => expect(reported(code)).toBe(0))

@@ -35,6 +35,6 @@ describe('a command line is rejected, with its usage,', () => {
   })
 
   test('for a missing required option', () => {
-    expect(() => readCommandLine(commands.deploy, [])).toThrow('--project is missing')
+    expect(() => commands.deploy?.read([])).toThrow('--project is missing')
   })
 })

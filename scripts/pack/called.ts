@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { withHostedFunction } from '../coldstart/hosted-function.ts'
-import { readEnvFile } from '../preflight/env-file.ts'
 import { Failure } from '../shop/failure.ts'
 import { fromRoot } from '../shop/layout.ts'
+import { readEnvFile } from '../shop/project-files.ts'
 
 /** Requests that need neither the database nor Stripe, and the status that each must return. */
 const expected: [path: string, status: number][] = [

@@ -10,4 +10,5 @@ export const functions = [
   'issueDueInvoices',
   'watchBudget',
   'checkTaxNumbers',
+  'keepPromises',
 ]

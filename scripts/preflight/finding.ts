@@ -1,3 +1,5 @@
+import { targetProject } from '../operator/target-project.ts'
+
 /** A problem found before a deployment, and what to do about it. */
 export interface Finding {
   problem: string
@@ -18,10 +20,15 @@ export interface Target {
   dirty: boolean
 }
 
-/** One check before a deployment; it returns all that it finds. */
-export interface Check {
-  name: string
-  /** The later checks make no sense unless this one passes. */
-  first?: true
-  run(target: Target): Promise<Finding[]>
+interface Said {
+  project?: string | undefined
+  site?: string | undefined
+  'test-keys'?: boolean
+  dirty?: boolean
+}
+
+/** The target of a command line or a hook of `firebase deploy`. Throws a Failure for a contradiction. */
+export function targetOf({ project, site, 'test-keys': testKeys = false, dirty = false }: Said): Target {
+  const projectId = targetProject(project ?? process.env.GCLOUD_PROJECT)
+  return { projectId, site: (site ?? `https://${projectId}.web.app`).replace(/\/$/, ''), testKeys, dirty }
 }

@@ -1,10 +1,7 @@
 import { declaredParams } from 'firebase-functions/params'
 import '../../functions/src/runtime.ts'
-import { readFileSync } from 'node:fs'
 import { factorOf, secrets } from '../../functions/src/config.ts'
-import { fromRoot } from '../shop/layout.ts'
-import { readEnvFile } from './env-file.ts'
-import { type Check, type Finding, found } from './finding.ts'
+import { type Finding, found } from './finding.ts'
 
 const secretNames = new Set(secrets.map(({ name }) => name))
 
@@ -22,6 +19,7 @@ const usualValues = declaredParams.map((param): [string, unknown] => [
 function isReadable(name: string, usual: unknown, value: string): boolean {
   if (name === 'RATE_LIMIT_FACTOR') return factorOf(value) !== undefined
   if (name === 'MAIL_FROM') return /[^@\s<>]@[^@\s<>]+\.[^@\s<>]+>?$/.test(value)
+  if (name === 'TAX_REGISTER_URL') return /^https:\/\/\S+$/.test(value)
   if (name === 'SITE_URL') return /^https:\/\/[^/\s]+$/.test(value)
   if (typeof usual === 'number') return /^\d{1,9}$/.test(value)
   if (typeof usual === 'boolean') return value === 'true' || value === 'false'
@@ -33,74 +31,77 @@ const isExample = (name: string, value: string) =>
   /\bexample\.(com|org|net)\b/.test(value) || (name === 'SELLER_ADDRESS' && value === exampleAddress)
 const exampleAddress = 'Street and number, postal code and town, country'
 
-/** `values` come from `functions/.env.<project>`; `pinned` says whether the site's rewrite has `pinTag`. */
+interface Place {
+  file: string
+  /** Whether the site's rewrite has `pinTag`. */
+  pinned: boolean
+  site: string
+  /** The database that rules and indexes go to. */
+  ruled: string
+}
+
+/** `values` come from `functions/.env.<project>`. */
 export function parameterFindings(
   values: Record<string, string> | undefined,
-  { file, pinned, site }: { file: string; pinned: boolean; site: string },
+  { file, pinned, site, ruled }: Place,
 ): Finding[] {
-  if (!values) {
+  if (!values)
     return found(
       `There is no ${file}.`,
       `cp functions/.env.example ${file}, then change what differs for this project.`,
     )
-  }
-  const findings: Finding[] = parameterNames
-    .filter((name) => !(name in values))
-    .map((name) => ({
-      problem: `${file} does not set ${name}; a deployment without a terminal would stop and ask for it.`,
-      remedy: `Copy the line for ${name} from functions/.env.example.`,
-    }))
-  for (const [name, value] of Object.entries(values)) {
-    if (!/localhost|127\.0\.0\.1/.test(value)) continue
-    findings.push({
-      problem: `${name} in ${file} points to this machine.`,
-      remedy: 'Set the real address; functions/.env.example has the usual one.',
-    })
-  }
-  for (const name of Object.keys(values).sort()) {
-    if (!isExample(name, values[name] ?? '')) continue
-    findings.push({
-      problem: `${name} in ${file} is still the example.`,
-      remedy: `Set ${name}; docs/operations.md says what it is for.`,
-    })
-  }
-  const { SITE_URL = '' } = values
-  if (SITE_URL !== site && !isExample('SITE_URL', SITE_URL) && isReadable('SITE_URL', '', SITE_URL)) {
-    findings.push({
-      problem: `SITE_URL in ${file} is ${SITE_URL}, but the site is ${site}.`,
-      remedy: `Mails link to SITE_URL: correct it, or name the site: --site ${SITE_URL}`,
-    })
-  }
-  for (const [name, usual] of usualValues) {
+  const set = Object.entries(values)
+  const { SITE_URL = '', DATABASE, MIN_INSTANCES } = values
+  const isAddress = !isExample('SITE_URL', SITE_URL) && isReadable('SITE_URL', '', SITE_URL)
+  const misread = usualValues.flatMap(([name, usual]) => {
     const value = values[name]
-    if (value === undefined || isReadable(name, usual, value)) continue
-    findings.push({
-      problem: `${name} in ${file} is '${value}', which the shop would misread.`,
-      remedy: `functions/.env.example shows what ${name} looks like.`,
-    })
-  }
-  for (const name of ['SELLER_NAME', 'SELLER_ADDRESS']) {
-    if (values[name] !== '') continue
-    findings.push({
-      problem: `${name} in ${file} is empty: invoices would not say who sells.`,
-      remedy: `Set ${name}; docs/operations.md says what it looks like.`,
-    })
-  }
-  if (pinned && Number(values.MIN_INSTANCES) > 0) {
-    findings.push({
-      problem: `MIN_INSTANCES is ${values.MIN_INSTANCES} and the site's rewrite is pinned; the Firebase CLI rejects the two together.`,
-      remedy:
-        'Set MIN_INSTANCES=0, or remove pinTag from firebase.json and roll back pages and API separately (docs/operations.md).',
-    })
-  }
-  return findings
-}
-
-export const parameterCheck: Check = {
-  name: 'parameters',
-  async run({ projectId, site }) {
-    const file = `functions/.env.${projectId}`
-    const pinned = readFileSync(fromRoot('firebase.json'), 'utf8').includes('"pinTag": true')
-    return parameterFindings(readEnvFile(fromRoot(file)), { file, pinned, site })
-  },
+    return value === undefined || isReadable(name, usual, value) ? [] : [[name, value] as const]
+  })
+  const rows: [wrong: string[], problem: (name: string) => string, remedy: (name: string) => string][] = [
+    [
+      parameterNames.filter((name) => !(name in values)),
+      (name) => `${file} does not set ${name}; a deployment without a terminal would stop and ask for it.`,
+      (name) => `Copy the line for ${name} from functions/.env.example.`,
+    ],
+    [
+      set.flatMap(([name, value]) => (/localhost|127\.0\.0\.1/.test(value) ? [name] : [])),
+      (name) => `${name} in ${file} points to this machine.`,
+      () => 'Set the real address; functions/.env.example has the usual one.',
+    ],
+    [
+      set.flatMap(([name, value]) => (isExample(name, value) ? [name] : [])).sort(),
+      (name) => `${name} in ${file} is still the example.`,
+      (name) => `Set ${name}; docs/operations.md says what it is for.`,
+    ],
+    [
+      SITE_URL !== site && isAddress ? ['SITE_URL'] : [],
+      (name) => `${name} in ${file} is ${SITE_URL}, but the site is ${site}.`,
+      (name) => `Mails link to ${name}: correct it, or name the site: --site ${SITE_URL}`,
+    ],
+    [
+      misread.map(([name]) => name),
+      (name) => `${name} in ${file} is '${values[name]}', which the shop would misread.`,
+      (name) => `functions/.env.example shows what ${name} looks like.`,
+    ],
+    [
+      ['SELLER_NAME', 'SELLER_ADDRESS'].filter((name) => values[name] === ''),
+      (name) => `${name} in ${file} is empty: invoices would not say who sells.`,
+      (name) => `Set ${name}; docs/operations.md says what it looks like.`,
+    ],
+    [
+      DATABASE !== undefined && DATABASE !== ruled ? ['DATABASE'] : [],
+      (name) => `${name} in ${file} is ${DATABASE}, but rules and indexes go to ${ruled}.`,
+      () => `Name the same database in firebase.json: "firestore": { "database": "${DATABASE}", … }`,
+    ],
+    [
+      pinned && Number(MIN_INSTANCES) > 0 ? ['MIN_INSTANCES'] : [],
+      (name) =>
+        `${name} is ${MIN_INSTANCES} and the site's rewrite is pinned; the Firebase CLI rejects the two together.`,
+      (name) =>
+        `Set ${name}=0, or remove pinTag from firebase.json and roll back pages and API separately (docs/operations.md).`,
+    ],
+  ]
+  return rows.flatMap(([wrong, problem, remedy]) =>
+    wrong.map((name) => ({ problem: problem(name), remedy: remedy(name) })),
+  )
 }

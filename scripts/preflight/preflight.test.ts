@@ -4,28 +4,32 @@ import type { AddressInfo } from 'node:net'
 import { type Call, calls } from '@wood-master/contract/calls'
 import { type CallName, routes } from '@wood-master/contract/routes'
 import { startPaperTill } from 'paper-till'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { handledEvents } from '../../functions/src/gateways/stripe-objects.ts'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { handledEvents } from '../../functions/src/gateways/stripe-payments.ts'
+import { awaitHealthy, smoke } from '../deploy/live-site.ts'
 import { fromRoot } from '../shop/layout.ts'
-import { accountFindings } from './account-check.ts'
-import { readEnvFile } from './env-file.ts'
-import { indexFindings } from './index-check.ts'
-import { inspect } from './inspect.ts'
-import { deployedKeyFindings, offlineKeyFindings } from './key-check.ts'
-import { awaitHealthy, smoke } from './live-site.ts'
-import { offlineKeyProblems } from './offline-keys.ts'
+import { readEnvFile } from '../shop/project-files.ts'
+import { checkNames, inspect } from './checks.ts'
+import { targetOf } from './finding.ts'
+import { deployedKeyFindings, offlineKeyFindings, offlineKeyProblems } from './keys.ts'
+import { projectFindings, treeFindings, webConfigFindings } from './local-findings.ts'
 import { parameterFindings, parameterNames } from './parameter-check.ts'
-import { projectCheck, projectFindings } from './project-check.ts'
-import { emailsInAddresses, requestLogFindings } from './request-log-check.ts'
-import { secretFindings } from './secret-check.ts'
-import { serviceAccountFindings } from './service-account-check.ts'
-import { targetOf } from './target.ts'
-import { treeFindings } from './tree-check.ts'
-import { webConfigFindings } from './web-config-check.ts'
-import { listEndpoints, webhookFindings } from './webhook-check.ts'
+import {
+  accountFindings,
+  emailsInAddresses,
+  indexFindings,
+  listEndpoints,
+  requestLogFindings,
+  secretFindings,
+  serviceAccountFindings,
+  taxFindings,
+  webhookFindings,
+} from './remote-findings.ts'
 
 const production = { projectId: 'shop-1', site: 'https://shop.test', testKeys: false, dirty: false }
 const staging = { ...production, testKeys: true }
+/** The database that the rules and indexes go to. */
+const ruled = '(default)'
 /** The example with the lines filled in that every shop has to fill in. */
 const ownParameters = () => ({
   ...readEnvFile(fromRoot('functions', '.env.example')),
@@ -46,16 +50,11 @@ describe('preflight rejects', () => {
   test("the emulators' project, and checks nothing further", async () => {
     expect(projectFindings('demo-wood-master')).toHaveLength(1)
     expect(projectFindings('shop-1')).toEqual([])
-    const asked: string[] = []
-    const second = {
-      name: 'second',
-      run: async () => {
-        asked.push('second')
-        return []
-      },
-    }
-    await inspect({ ...production, projectId: 'demo-x' }, [projectCheck, second], () => undefined)
-    expect(asked).toEqual([])
+    const said = vi.spyOn(console, 'log').mockReturnValue()
+    onTestFinished(() => said.mockRestore())
+    const findings = await inspect({ ...production, projectId: 'demo-x' }, checkNames)
+    expect(findings).toEqual(projectFindings('demo-x'))
+    expect(said).toHaveBeenCalledTimes(2)
   })
 
   test('a Firebase CLI that is signed out or may not see the project', () => {
@@ -93,6 +92,22 @@ describe('preflight rejects', () => {
     expect(offlineKeyProblems()).toEqual([])
   })
 
+  test('tax settings that lose tax, none beside zones that have tax, and another number than on the invoices', () => {
+    const now = new Date('2026-03-02')
+    const rate = { country: 'SE', taxClass: 'standard', percent: 25, name: 'moms', from: '2020-01-01' }
+    const seller = { country: 'SE', taxNumber: 'SE556188840401', registrations: [] }
+    const terms = { seller, rates: [rate], pricesInclude: 'none' as const }
+    const zones = [{ name: 'Europe', taxPercent: 20 }]
+    const of = (kept: Parameters<typeof taxFindings>[0], taxNumber?: string) =>
+      problems(taxFindings(kept, { taxNumber, now }))
+    expect(of({ zones: [] })).toBe('')
+    expect(of({ zones: [{ name: 'Europe' }] })).toBe('')
+    expect(of({ zones })).toContain('the delivery zones Europe still say')
+    expect(of({ terms, zones }, seller.taxNumber)).toBe('')
+    expect(of({ terms, zones }, 'SE000000000001')).toContain('carry the tax number SE000000000001')
+    expect(of({ terms: { ...terms, rates: [] }, zones })).toContain('seller.country')
+  })
+
   test("secrets that are missing, the stand-in's, or of the wrong kind", () => {
     const good = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', IMAGE_HOST_KEY: 'abc' }
     expect(secretFindings(good, production)).toEqual([])
@@ -116,23 +131,33 @@ describe('preflight rejects', () => {
   test('parameters that are missing, point to this machine, or conflict with the pinned rewrite', () => {
     const file = 'functions/.env.shop-1'
     const all = ownParameters()
-    expect(parameterFindings(all, { ...production, file, pinned: true })).toEqual([])
-    expect(problems(parameterFindings(undefined, { ...production, file, pinned: true }))).toContain(file)
-    expect(problems(parameterFindings({}, { ...production, file, pinned: true }))).toContain('CURRENCY')
+    expect(parameterFindings(all, { ...production, file, ruled, pinned: true })).toEqual([])
+    expect(problems(parameterFindings(undefined, { ...production, file, ruled, pinned: true }))).toContain(
+      file,
+    )
+    expect(problems(parameterFindings({}, { ...production, file, ruled, pinned: true }))).toContain(
+      'CURRENCY',
+    )
     const local = { ...all, STRIPE_API_URL: 'http://127.0.0.1:4242' }
-    expect(problems(parameterFindings(local, { ...production, file, pinned: true }))).toContain(
+    expect(problems(parameterFindings(local, { ...production, file, ruled, pinned: true }))).toContain(
       'this machine',
     )
     const warm = { ...all, MIN_INSTANCES: '1' }
-    expect(problems(parameterFindings(warm, { ...production, file, pinned: true }))).toContain('pinned')
-    expect(parameterFindings(warm, { ...production, file, pinned: false })).toEqual([])
+    expect(problems(parameterFindings(warm, { ...production, file, ruled, pinned: true }))).toContain(
+      'pinned',
+    )
+    expect(parameterFindings(warm, { ...production, file, ruled, pinned: false })).toEqual([])
+    const restored = { ...all, DATABASE: 'restored' }
+    expect(problems(parameterFindings(restored, { ...production, file, ruled, pinned: true }))).toContain(
+      'rules and indexes go to (default)',
+    )
   })
 
   test.each(['SELLER_NAME', 'SELLER_ADDRESS'])('%s when invoices would not say who sells', (name) => {
     const all = ownParameters()
     const found = parameterFindings(
       { ...all, [name]: '' },
-      { ...production, file: 'functions/.env.shop-1', pinned: true },
+      { ...production, file: 'functions/.env.shop-1', ruled, pinned: true },
     )
     expect(problems(found)).toContain(`${name} in functions/.env.shop-1 is empty`)
   })
@@ -142,16 +167,19 @@ describe('preflight rejects', () => {
     ['MAX_INSTANCES', ['20 ', '2.5', 'many', '']],
     ['ENFORCE_MINIMUM_ORDER', ['yes', 'True', '']],
     ['MAIL_FROM', ['', 'Wood-Master', 'Wood-Master <shop>']],
+    ['TAX_REGISTER_URL', ['', 'vies', 'http://ec.europa.eu/vies']],
     ['SITE_URL', ['', 'shop.example.com', 'http://shop.example.com', 'https://shop.example.com/']],
   ])('%s when it is nonsense', (name, nonsense) => {
     const file = 'functions/.env.shop-1'
     const all = ownParameters()
     for (const value of nonsense) {
-      const found = parameterFindings({ ...all, [name]: value }, { ...production, file, pinned: true })
+      const found = parameterFindings({ ...all, [name]: value }, { ...production, file, ruled, pinned: true })
       expect(problems(found)).toContain(`${name} in ${file} is '${value}'`)
     }
     for (const value of name === 'RATE_LIMIT_FACTOR' ? ['0', '0.5', '1.25', '50'] : []) {
-      expect(parameterFindings({ ...all, [name]: value }, { ...production, file, pinned: true })).toEqual([])
+      expect(
+        parameterFindings({ ...all, [name]: value }, { ...production, file, ruled, pinned: true }),
+      ).toEqual([])
     }
   })
 
@@ -319,18 +347,28 @@ describe('the parameter files', () => {
 
   test('are refused line by line where the example was left as it is', () => {
     const example = readEnvFile(fromRoot('functions', '.env.example'))
-    const found = parameterFindings(example, { ...production, file: 'functions/.env.shop-1', pinned: true })
+    const found = parameterFindings(example, {
+      ...production,
+      file: 'functions/.env.shop-1',
+      ruled,
+      pinned: true,
+    })
     expect(found.map(({ problem }) => problem)).toEqual([
       'MAIL_FROM in functions/.env.shop-1 is still the example.',
       'SELLER_ADDRESS in functions/.env.shop-1 is still the example.',
       'SITE_URL in functions/.env.shop-1 is still the example.',
     ])
-    expect(parameterFindings(ownParameters(), { ...production, file: '', pinned: true })).toEqual([])
+    expect(parameterFindings(ownParameters(), { ...production, file: '', ruled, pinned: true })).toEqual([])
   })
 
   test('are refused when links in mails would lead to another site than the one that is deployed', () => {
     const values = { ...ownParameters(), SITE_URL: 'https://elsewhere.test' }
-    const found = parameterFindings(values, { ...production, file: 'functions/.env.shop-1', pinned: true })
+    const found = parameterFindings(values, {
+      ...production,
+      file: 'functions/.env.shop-1',
+      ruled,
+      pinned: true,
+    })
     expect(problems(found)).toBe(
       'SITE_URL in functions/.env.shop-1 is https://elsewhere.test, but the site is https://shop.test.',
     )

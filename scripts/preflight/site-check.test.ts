@@ -14,6 +14,7 @@ const built = {
   '404.html': page,
   '.templates/product.html': page,
   '.templates/catalogue.html': page,
+  '.templates/legal.html': page,
   'assets/a.js': 'const project = "shop-1"',
 }
 const target = { policy: `script-src 'self' ${hashSource(script)}`, projectId: 'shop-1' }

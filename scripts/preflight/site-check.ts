@@ -1,10 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listDocuments } from '@wood-master/contract/documents'
-import { hashSource, hostingPolicy, inlineScripts, inlineStyles } from '../shop/inline-sources.ts'
+import { hashSource, inlineScripts, inlineStyles } from '../shop/inline-sources.ts'
 import { fromRoot } from '../shop/layout.ts'
-import { readEnvFile } from './env-file.ts'
-import { type Check, type Finding, found } from './finding.ts'
+import { type Finding, found } from './finding.ts'
 
 const build = 'npm run build'
 const documents = [...listDocuments().map(({ file }) => file), 'app.html', '404.html']
@@ -38,7 +37,7 @@ export function siteFindings(
   return findings
 }
 
-function builtTexts(folder = fromRoot('web', 'dist')): Record<string, string> {
+export function builtTexts(folder = fromRoot('web', 'dist')): Record<string, string> {
   if (!existsSync(folder)) return {}
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   return Object.fromEntries(
@@ -75,17 +74,3 @@ export function imageOriginFindings(origins: string, policy: string): Finding[] 
 
 const imageSources = (policy: string) =>
   (policy.split('; ').find((directive) => directive.startsWith('img-src ')) ?? '').split(' ')
-
-export const siteCheck: Check = {
-  name: 'site',
-  async run({ projectId }) {
-    const policy = hostingPolicy()
-    const values = readEnvFile(fromRoot('functions', `.env.${projectId}`))
-    const uploadUrl = values?.IMAGE_HOST_URL
-    return [
-      ...siteFindings(builtTexts(), { policy, projectId }),
-      ...(uploadUrl && URL.canParse(uploadUrl) ? imageHostFindings(uploadUrl, policy) : []),
-      ...(values ? imageOriginFindings(values.IMAGE_ORIGINS ?? '', policy) : []),
-    ]
-  },
-}

@@ -1,16 +1,17 @@
 import { newAddress } from '@wood-master/contract/addresses'
 import { deliverySettings } from '@wood-master/contract/delivery'
 import { toMinor } from '@wood-master/contract/money'
+import { taxSettings } from '@wood-master/contract/tax-settings'
 import type { Caller } from '../../functions/src/domain/accounts/account.ts'
 import { addOwnAddress, listOwnAddresses } from '../../functions/src/domain/addresses/address-book.ts'
-import { quoteDelivery } from '../../functions/src/domain/delivery/quote.ts'
+import { quoteDelivery } from '../../functions/src/domain/delivery/quote-delivery.ts'
 import { changeDelivery } from '../../functions/src/domain/payments/change-delivery.ts'
 import type { Shop } from '../../functions/src/domain/ports.ts'
-import { seedFile } from './files.ts'
+import { seed } from './files.ts'
 import { daysAgo } from './moments.ts'
 
 export async function seedDelivery(shop: Shop): Promise<void> {
-  const { zones, ...terms } = deliverySettings.parse(seedFile('delivery'))
+  const { zones, ...terms } = deliverySettings.parse(seed.delivery)
   const minor = (price: number) => toMinor(price, shop.settings.currency)
   await shop.delivery.replace({
     ...terms,
@@ -23,7 +24,8 @@ export async function seedDelivery(shop: Shop): Promise<void> {
       })),
     })),
   })
-  for (const { uid, email, addresses = [], ...person } of seedFile('people')) {
+  await shop.taxSettings.replace({ terms: taxSettings.parse(seed.tax) })
+  for (const { uid, email, addresses = [], ...person } of seed.people) {
     const createdAt = daysAgo(person.daysAgo)
     // The first one was used last.
     for (const address of addresses.toReversed()) {

@@ -1,4 +1,4 @@
-import { delivered, leased } from '../../functions/src/domain/mail/mail-attempts.ts'
+import { delivered, leased } from '../../functions/src/domain/mail/mail.ts'
 import type { Shop } from '../../functions/src/domain/ports.ts'
 
 /** Marks every mail of the seed as sent when it was written: nobody would send it later. */

@@ -5,12 +5,21 @@ import { reportPayment } from '../../functions/src/domain/payments/report-paymen
 import { startPayment } from '../../functions/src/domain/payments/start-payment.ts'
 import type { Shop } from '../../functions/src/domain/ports.ts'
 import { refundOrder } from '../../functions/src/domain/refunds/refund-order.ts'
+import { daysAgo, hoursAfter, type SeedEvent } from './moments.ts'
 
 /** Somebody of the seed, as they order. */
-export async function callerOf(shop: Shop, uid: string): Promise<Caller> {
+async function callerOf(shop: Shop, uid: string): Promise<Caller> {
   const account = await shop.accounts.find(uid)
   if (!account) throw new Error(`The seed has no person ${uid}.`)
   return { uid, email: account.email, name: account.name, role: 'shopper' }
+}
+
+/** What happens to an order so many hours after it was placed. */
+export function since(shop: Shop, { buyer, daysAgo: days }: { buyer: string; daysAgo: number }) {
+  return (hours: number, work: (now: Date, buyer: Caller) => Promise<unknown>): SeedEvent => {
+    const at = hoursAfter(daysAgo(days), hours)
+    return { at, happen: async () => void (await work(at, await callerOf(shop, buyer))) }
+  }
 }
 
 /** Pays an order by card; its invoice follows at once. */

@@ -1,22 +1,32 @@
 import { toMinor } from '@wood-master/contract/money'
+import type { Supply } from '@wood-master/contract/supply'
+import { dayOf } from '../../functions/src/domain/catalog/supply.ts'
 import type { Shop } from '../../functions/src/domain/ports.ts'
-import { cartOrders } from './cart-orders.ts'
-import { seedFile } from './files.ts'
+import { seed } from './files.ts'
+import { daysAgo } from './moments.ts'
+
+type SeedSupply = NonNullable<(typeof seed.products)[number]['supply']>
 
 /** Units that the orders of the seed take out of stock for good. */
 function unitsSold(productId: string): number {
-  const single = seedFile('orders').filter(({ state, restock }) => state !== 'expired' && !restock)
+  const single = seed.orders.filter(({ state, restock }) => state !== 'expired' && !restock)
   const quantities = [
     ...single.filter(({ product }) => product === productId).map(({ quantity }) => quantity),
-    ...cartOrders.map(({ lines }) => lines[productId] ?? 0),
+    ...seed.cartOrders.map(({ lines }): number => Reflect.get(lines, productId) ?? 0),
   ]
   return quantities.reduce((sum, quantity) => sum + quantity, 0)
+}
+
+/** A delivery that is to come is so many days from now. */
+function supplyOf({ kind, days = 0, perWeek, inDays = 0, quantity = 0 }: SeedSupply): Supply {
+  if (kind === 'made') return { kind, days, ...(perWeek && { perWeek }) }
+  return { kind: 'backorder', incoming: [{ id: 'seeded-delivery', quantity, on: dayOf(daysAgo(-inDays)) }] }
 }
 
 /** Adds every product with the stock that it has today, plus what the orders will take. */
 export async function seedProducts(shop: Shop): Promise<void> {
   const minor = (price: number) => toMinor(price, shop.settings.currency)
-  for (const { _id, price, priceBreaks, createdAt, ...said } of seedFile('products')) {
+  for (const { _id, price, priceBreaks, createdAt, supply, ...said } of seed.products) {
     const product = {
       ...said,
       images: said.images ?? [said.img],
@@ -27,6 +37,7 @@ export async function seedProducts(shop: Shop): Promise<void> {
         unitPrice: minor(step.price),
       })),
       availableQuantity: said.availableQuantity + unitsSold(_id),
+      ...(supply && { supply: supplyOf(supply) }),
       createdAt: new Date(createdAt),
     }
     if (!(await shop.products.add(product, { skus: [product.sku] })))

@@ -1,12 +1,12 @@
 import type { Shop } from '../../functions/src/domain/ports.ts'
 import { addProductReview } from '../../functions/src/domain/reviews/product-reviews.ts'
 import { addReview } from '../../functions/src/domain/reviews/review.ts'
-import { seedFile } from './files.ts'
+import { seed } from './files.ts'
 import { daysAgo } from './moments.ts'
 
 /** Adds the reviews, and the messages from the contact form. */
 export async function seedWords(shop: Shop): Promise<void> {
-  for (const { by, product: productId, rating, review, daysAgo: days } of seedFile('reviews')) {
+  for (const { by, product: productId, rating, review, daysAgo: days } of seed.reviews) {
     const account = await shop.accounts.find(by)
     if (!account) throw new Error(`The seed has no person ${by}.`)
     const author = { uid: by, email: account.email, name: account.name, role: 'shopper' } as const
@@ -15,7 +15,7 @@ export async function seedWords(shop: Shop): Promise<void> {
     if (productId) await addProductReview(shop, { ...draft, productId }, { author, now })
     else await addReview(shop, draft, { author, id: shop.newId(), now })
   }
-  for (const { message, daysAgo: days, ...rest } of seedFile('messages')) {
+  for (const { message, daysAgo: days, ...rest } of seed.messages) {
     await shop.messages.add({ ...rest, id: shop.newId(), text: message, createdAt: daysAgo(days) })
   }
 }

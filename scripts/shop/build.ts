@@ -11,104 +11,81 @@ interface Build {
   inputs: string[]
   /** Lie inside the built folders, so that they disappear together with them. */
   stamps: string[]
-  args: string[]
+  /** What `npm run` is given. */
+  script: string[]
 }
 
-const standInFolders = [
-  'stand-ins/paper-till',
-  'stand-ins/image-host',
-  'stand-ins/mailbox',
-  'stand-ins/tax-register',
-]
-const standInInputs = (folder: string) => [
-  `${folder}/src`,
-  `${folder}/build.mjs`,
-  `${folder}/package.json`,
-  'package-lock.json',
-]
+const standInFolders = readdirSync(fromRoot('stand-ins')).map((name) => `stand-ins/${name}`)
+const ofStandIns = (what: string, script: string, made: string) =>
+  standInFolders.map(
+    (folder): Build => ({
+      name: what + folder,
+      inputs: ['src', 'build.mjs', 'package.json'].map((name) => `${folder}/${name}`),
+      stamps: [`${folder}/${made}/.stamp`],
+      script: [script, '-w', folder],
+    }),
+  )
 
-const standIns = standInFolders.map(
-  (folder): Build => ({
-    name: folder,
-    inputs: standInInputs(folder),
-    stamps: [`${folder}/dist/.stamp`],
-    args: ['run', 'build:js', '-w', folder],
-  }),
-)
+const standIns = ofStandIns('', 'build:js', 'dist')
 
 /** Only the type check needs these, and they take longest. */
-const standInTypes = standInFolders.map(
-  (folder): Build => ({
-    name: `types of ${folder}`,
-    inputs: standInInputs(folder),
-    stamps: [`${folder}/types/.stamp`],
-    args: ['run', 'build:types', '-w', folder],
-  }),
-)
+const standInTypes = ofStandIns('types of ', 'build:types', 'types')
 
 const functions: Build = {
   name: 'functions',
-  inputs: ['functions/src', 'functions/build', 'functions/build.mjs', 'contract/src', 'package-lock.json'],
+  inputs: ['functions/src', 'functions/build', 'functions/build.mjs', 'contract/src'],
   stamps: ['functions/lib/.stamp'],
-  args: ['run', 'build', '-w', 'functions'],
+  script: ['build', '-w', 'functions'],
 }
 
 const mailPreviews: Build = {
   name: 'mail previews',
-  inputs: ['functions/src/mails', 'functions/src/domain/mail', 'scripts/mails', 'package-lock.json'],
+  inputs: ['functions/src/mails', 'functions/src/domain/mail', 'scripts/mails.ts'],
   stamps: ['.cache/mails/.stamp'],
-  args: ['run', 'mails'],
+  script: ['mails'],
 }
 
 /** Its pages are rendered by the function, so the renderer is built with it. */
 const site: Build = {
   name: 'site',
   inputs: [
-    'web/src',
-    'web/build',
-    'web/package.json',
-    'web/public',
-    'web/vite.config.ts',
-    'web/vite.pages.config.ts',
-    'firebase.json',
-    'scripts/shop/local-config.ts',
-    'scripts/shop/inline-sources.ts',
-    'web/.env.offline',
-    'contract/src',
-    'package-lock.json',
+    ...[
+      'src',
+      'build',
+      'public',
+      'package.json',
+      'vite.config.ts',
+      'vite.pages.config.ts',
+      '.env.offline',
+    ].map((name) => `web/${name}`),
+    ...['firebase.json', 'functions/.env.demo-wood-master', 'contract/src'],
+    ...['scripts/shop/local-config.ts', 'scripts/shop/inline-sources.ts'],
   ],
   stamps: ['web/dist/.stamp', 'functions/pages/.stamp'],
-  args: ['run', 'build:offline', '-w', '@wood-master/web'],
+  script: ['build:offline', '-w', '@wood-master/web'],
 }
 
+const floorFolder = 'scripts/bench-pages/floor'
 /** The bare page that the benchmark of pages compares with. */
 const floor: Build = {
   name: 'floor page',
-  inputs: [
-    ...['index.html', 'main.ts', 'page.ts', 'prerender.ts', 'vite.config.ts', 'public'].map(
-      (name) => `scripts/bench-pages/floor/${name}`,
-    ),
-    'package-lock.json',
-  ],
-  stamps: ['scripts/bench-pages/floor/dist/.stamp'],
-  args: ['run', 'build', '-w', '@wood-master/floor'],
+  inputs: ['index.html', 'main.ts', 'page.ts', 'vite.config.ts', 'public'].map(
+    (name) => `${floorFolder}/${name}`,
+  ),
+  stamps: [`${floorFolder}/dist/.stamp`],
+  script: ['build', '-w', '@wood-master/floor'],
 }
 
-function* files(path: string): Generator<string> {
-  if (!existsSync(path)) return
-  if (!statSync(path).isDirectory()) {
-    yield path
-    return
-  }
-  for (const name of readdirSync(path).sort()) yield* files(join(path, name))
-}
-
+/** Of the sizes and times of all files in these places, and of the packages that build them. */
 function fingerprint(inputs: string[]): string {
   const hash = createHash('sha256')
-  for (const input of inputs) {
-    for (const file of files(fromRoot(input))) {
-      const { size, mtimeMs } = statSync(file)
-      hash.update(`${file} ${size} ${mtimeMs}\n`)
+  for (const input of [...inputs, 'package-lock.json']) {
+    const place = fromRoot(input)
+    const isFolder = statSync(place).isDirectory()
+    const names = isFolder ? readdirSync(place, { recursive: true, encoding: 'utf8' }).sort() : ['']
+    for (const name of names) {
+      const { size, mtimeMs } = statSync(join(place, name))
+      hash.update(`${input}/${name} ${size} ${mtimeMs}\n`)
     }
   }
   return hash.digest('hex')
@@ -116,12 +93,12 @@ function fingerprint(inputs: string[]): string {
 
 const execute = promisify(execFile)
 
-async function buildIfChanged({ name, inputs, stamps, args }: Build): Promise<void> {
+async function buildIfChanged({ name, inputs, stamps, script }: Build): Promise<void> {
   const wanted = fingerprint(inputs)
   const stampFiles = stamps.map((stamp) => fromRoot(stamp))
   if (stampFiles.every((file) => existsSync(file) && readFileSync(file, 'utf8') === wanted)) return
   console.log(`Building the ${name} ...`)
-  await execute('npm', args, { cwd: fromRoot(), maxBuffer: Number.POSITIVE_INFINITY }).catch(
+  await execute('npm', ['run', ...script], { cwd: fromRoot(), maxBuffer: Number.POSITIVE_INFINITY }).catch(
     ({ stdout, stderr, message }) => {
       const output = `${stdout}${stderr}`.slice(-3_000) || message
       throw new Failure(`Building the ${name} failed. Fix what is reported here, then try again:\n${output}`)
@@ -133,22 +110,14 @@ async function buildIfChanged({ name, inputs, stamps, args }: Build): Promise<vo
   }
 }
 
-/** Side by side; none needs what another builds. Throws a Failure with the end of the output. */
-async function buildAll(wanted: Build[]): Promise<void> {
-  await Promise.all(wanted.map(buildIfChanged))
-}
+/** Builds what changed, side by side; none needs what another builds. Throws a Failure with the end of the output. */
+const building = (wanted: Build[]) => async () => void (await Promise.all(wanted.map(buildIfChanged)))
 
-/** Builds the stand-ins, the function and the offline site, each only when its inputs changed. */
-export const buildOffline = () => buildAll([site, functions, ...standIns, mailPreviews])
-
-/** Builds the stand-ins alone, for scripts and tests that start one. */
-export const buildStandIns = () => buildAll(standIns)
-
-export const buildStandInTypes = () => buildAll(standInTypes)
-
-export const buildFunctionsAndSite = () => buildAll([site, functions])
-
-/** Builds the offline site alone, and with it the renderer of its pages. */
-export const buildSite = () => buildAll([site])
-
-export const buildFloor = () => buildAll([floor])
+/** The stand-ins, the function and the offline site. */
+export const buildOffline = building([site, functions, ...standIns, mailPreviews])
+export const buildStandIns = building(standIns)
+export const buildStandInTypes = building(standInTypes)
+export const buildFunctionsAndSite = building([site, functions])
+/** The offline site, and with it the renderer of its pages. */
+export const buildSite = building([site])
+export const buildFloor = building([floor])

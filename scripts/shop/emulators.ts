@@ -4,10 +4,11 @@ import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { strToU8, zipSync } from 'fflate'
-import type { Command } from './child-processes.ts'
+import { type Command, run } from './child-processes.ts'
+import { requireFreePorts } from './free-ports.ts'
 import { builtDocuments } from './inline-sources.ts'
 import { requireJava } from './java.ts'
-import { fromRoot, projectId } from './layout.ts'
+import { fromRoot, ports, projectId } from './layout.ts'
 import { localConfig } from './local-config.ts'
 
 const firebaseCache = join(homedir(), '.cache', 'firebase', 'emulators')
@@ -104,6 +105,8 @@ const withoutDetours = {
   npm_config_offline: 'true',
   // Discovery through a file; the HTTP server used by default takes four seconds to shut down.
   FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+  // Seconds; ten, as usual, are too few where other work keeps the machine busy.
+  FUNCTIONS_DISCOVERY_TIMEOUT: '60',
   // From Node 22 on, compiled code is cached between starts.
   NODE_COMPILE_CACHE: fromRoot('.cache', 'compiled'),
 }
@@ -116,8 +119,13 @@ export async function shopEmulators(data: string): Promise<ShopEmulators> {
   return { ui, command: { ...command, env: { ...command.env, ...withoutDetours } } }
 }
 
-/** The command that runs a script beside empty Auth and Firestore emulators and ends with its exit code. */
-export function besideEmptyEmulators(script: string, options: string[] = []): Command {
+/** Runs a command beside empty Auth and Firestore emulators and returns its exit code. Throws a Failure where their ports are in use. */
+export async function runBesideEmulators(
+  script: string,
+  { env, options = [] }: { env?: Record<string, string>; options?: string[] } = {},
+): Promise<number> {
+  await requireFreePorts({ firestore: ports.firestore, auth: ports.auth })
   writeLocalConfig(false)
-  return firebase('emulators', ['emulators:exec', '--only', 'auth,firestore', ...options, script])
+  const emulators = firebase('emulators', ['emulators:exec', '--only', 'auth,firestore', ...options, script])
+  return run(emulators.command, emulators.args, { ...emulators.env, ...env })
 }

@@ -7,10 +7,21 @@ function moved(value: unknown, byMs: number): unknown {
   if (value instanceof Timestamp) return Timestamp.fromMillis(value.toMillis() + byMs)
   if (Array.isArray(value)) return value.map((item) => moved(item, byMs))
   if (value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype) {
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, moved(item, byMs)]))
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [
+        key,
+        isDeliveryDay(key, item) ? dayMoved(item, byMs) : moved(item, byMs),
+      ]),
+    )
   }
   return value
 }
+
+/** The day of a delivery is the one that is stored without a time and is still to come. */
+const isDeliveryDay = (key: string, value: unknown): value is string =>
+  key === 'on' && typeof value === 'string'
+
+const dayMoved = (day: string, byMs: number) => new Date(Date.parse(day) + byMs).toISOString().slice(0, 10)
 
 async function moveAll(firestore: Firestore, byMs: number): Promise<void> {
   const writer = firestore.bulkWriter()

@@ -1,4 +1,5 @@
-import { listDocuments } from '@wood-master/contract/documents'
+import { fileIn, listDocuments } from '@wood-master/contract/documents'
+import { languages, prefixOf } from '@wood-master/contract/locale'
 
 interface Rule {
   source?: string
@@ -12,22 +13,38 @@ export interface Hosting {
 
 const asPattern = (path: string) => path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')
 
+const others = languages.filter((language) => language !== 'en')
+
+const rendered = listDocuments()
+  .filter(({ isTemplate }) => isTemplate)
+  .map(({ path }) => asPattern(path))
+
 const ofTheFunction = [
   '/api(?:/.*)?',
   ...['/sitemap.xml', '/merchant-feed.xml'].map(asPattern),
-  ...listDocuments()
-    .filter(({ isTemplate }) => isTemplate)
-    .map(({ path }) => asPattern(path)),
+  `(?:/(?:${others.join('|')}))?(?:${rendered.join('|')})`,
 ]
+
+/** The same pages in the other languages, from their own documents. */
+const translated = (pages: { source: string; destination: string }[]) =>
+  others.flatMap((language) =>
+    pages.map(({ source, destination }) => ({
+      source: source === '/' ? prefixOf(language) : prefixOf(language) + source,
+      destination: fileIn(language, destination),
+    })),
+  )
 
 /** Hosting's rules with those for the documents. One rewrite alone is pinned: a release accepts one at a time. */
 export function withDocuments(hosting: Hosting): Hosting {
-  const pages = [
-    ...listDocuments()
-      .filter(({ path, isTemplate }) => !isTemplate && path !== '/')
-      .map(({ path, file }) => ({ source: path, destination: `/${file}` })),
-    ...hosting.rewrites.filter(({ destination }) => destination === '/app.html'),
-  ]
+  const documents = listDocuments()
+    .filter(({ isTemplate }) => !isTemplate)
+    .map(({ path, file }) => ({ source: path, destination: `/${file}` }))
+  const ofTheApp = hosting.rewrites.flatMap(({ source, destination }) =>
+    source && destination === '/app.html' ? [{ source, destination }] : [],
+  )
+  const all = [...documents, ...ofTheApp]
+  // Hosting has the English home page without being told.
+  const pages = [...all.filter(({ source }) => source !== '/'), ...translated(all)]
   const sources = pages.map(({ source }) => source)
   const uncached = [{ key: 'Cache-Control', value: 'no-cache' }]
   return {
@@ -38,7 +55,7 @@ export function withDocuments(hosting: Hosting): Hosting {
     ],
     headers: [
       ...hosting.headers.filter(({ source }) => !source || !sources.includes(source)),
-      ...pages.map(({ source = '' }) => ({ source, headers: uncached })),
+      ...pages.map(({ source }) => ({ source, headers: uncached })),
     ],
   }
 }

@@ -1,4 +1,4 @@
-import { requireOfflineKeys } from '../preflight/offline-keys.ts'
+import { requireOfflineKeys } from '../preflight/keys.ts'
 import { buildOffline } from './build.ts'
 import { startProgram, stopPrograms } from './child-processes.ts'
 import { shopEmulators } from './emulators.ts'

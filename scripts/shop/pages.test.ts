@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { languages, pathIn } from '@wood-master/contract/locale'
 import { expect, test } from 'vitest'
+import { adminPaths } from '../../web/src/config/admin-paths.ts'
 import { paths } from '../../web/src/config/paths.ts'
 import { withDocuments } from './hosting-config.ts'
 import { fromRoot } from './layout.ts'
@@ -16,9 +18,12 @@ function matches(glob: string, path: string): boolean {
   return new RegExp(`^${pattern}$`).test(path)
 }
 
-const addresses = Object.values(paths)
+const english = Object.values({ ...paths, ...adminPaths })
   .map((path) => (typeof path === 'function' ? path('some-id') : path))
   .map((path) => path.split('#')[0] ?? '')
+
+const addresses = languages
+  .flatMap((language) => english.map((path) => pathIn(language, path)))
   .filter((path) => path !== '/')
 
 const sources = (rules: { source?: string }[]) => rules.flatMap(({ source }) => (source ? [source] : []))
@@ -32,9 +37,25 @@ test('is what follows from the list of documents: `npm run policy` writes it', (
 test('the function that was deployed with the site has one rewrite, because a release can pin no more', () => {
   expect(toTheFunction.function).toEqual({ functionId: 'api', pinTag: true })
   expect(more).toEqual([])
-  for (const path of ['/api/health', '/sitemap.xml', '/merchant-feed.xml', '/products', '/products/oak'])
+  for (const path of [
+    '/api/health',
+    '/sitemap.xml',
+    '/merchant-feed.xml',
+    '/products',
+    '/products/oak',
+    '/ar/products',
+    '/de/products/oak',
+  ])
     expect(isRendered(path), path).toBe(true)
-  for (const path of ['/', '/apis', '/sitemapxml', '/products.html', '/products/a/b', '/blog'])
+  for (const path of [
+    '/',
+    '/apis',
+    '/sitemapxml',
+    '/products.html',
+    '/products/a/b',
+    '/xx/products',
+    '/blog',
+  ])
     expect(isRendered(path), path).toBe(false)
 })
 
@@ -51,7 +72,14 @@ test.each(addresses.filter((path) => !isRendered(path)))(
 )
 
 test('an unknown address is left to the 404 page', () => {
-  for (const path of ['/nope', '/assets/nope.js', '/pictures/nope.avif', '/purchase/a/b']) {
+  for (const path of [
+    '/nope',
+    '/assets/nope.js',
+    '/pictures/nope.avif',
+    '/purchase/a/b',
+    '/xx/blog',
+    '/de/nope',
+  ]) {
     expect(sources(hosting.rewrites).filter((glob) => matches(glob, path))).toEqual([])
     expect(isRendered(path)).toBe(false)
   }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Failure } from './failure.ts'
 
 /** Polls the address until it responds with success. Throws a Failure when it does not in time. */
-export async function waitFor(url: string, what: string, patienceMs = 120_000): Promise<void> {
+export async function waitFor(url: string, what: string, patienceMs = 300_000): Promise<void> {
   const end = Date.now() + patienceMs
   while (Date.now() < end) {
     const response = await fetch(url).catch(() => undefined)

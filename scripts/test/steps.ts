@@ -2,7 +2,7 @@ import { browserVariable } from '../browser/candidates.ts'
 import { requireBrowser } from '../browser/require-browser.ts'
 import { buildStandIns, buildStandInTypes } from '../shop/build.ts'
 import { run } from '../shop/child-processes.ts'
-import { besideEmptyEmulators } from '../shop/emulators.ts'
+import { runBesideEmulators } from '../shop/emulators.ts'
 import { requireFreePorts } from '../shop/free-ports.ts'
 import { requireJava } from '../shop/java.ts'
 import { fromRoot, ports, siteUrl } from '../shop/layout.ts'
@@ -98,10 +98,8 @@ export const steps: Record<string, Step> = {
     },
     run: async () => {
       const report = reportFile('api')
-      const { command, args, env } = besideEmptyEmulators(
-        [bin('vitest'), ...vitest(['api'], report)].join(' '),
-      )
-      return vitestTally(report, await run(command, args, env))
+      const code = await runBesideEmulators([bin('vitest'), ...vitest(['api'], report)].join(' '))
+      return vitestTally(report, code)
     },
   },
 

@@ -7,10 +7,10 @@ it.each([
   ['{left, number} left', '`${numberText(v.left)} left`', { left: 'number' }],
   [
     '{count, plural, one {One line} other {# of {all}}}',
-    '`${pluralText(v.count, { "one": `One line`, "other": `${numberText(v.count)} of ${v.all}` })}`',
+    '`${pluralText(v.count,{one:`One line`,other:`${numberText(v.count)} of ${v.all}`})}`',
     { count: 'number', all: 'text' },
   ],
-  ['{kind, select, card {Card} other {Other}}', '`${choose(v.kind, { "card": `Card`, "other": `Other` })}`', { kind: 'text' }],
+  ['{kind, select, card {Card} other {Other}}', '`${choose(v.kind,{card:`Card`,other:`Other`})}`', { kind: 'text' }],
   ['Costs `5` \\ $ 7', '`Costs \\`5\\` \\\\ $ 7`', {}],
 ])('compiles %s', (text, code, values) => {
   const compiled = compileText(text)

@@ -24,11 +24,11 @@ export function compileText(text: string): CompiledText {
       if (kind === 'number') return `\${numberText(v.${name})}`
       const inner = kind === 'plural' ? name : counted
       const cases = Object.entries(forms).flatMap(([form, tokens]) =>
-        Array.isArray(tokens) ? [`${JSON.stringify(form)}: ${write(tokens, inner)}`] : [],
+        Array.isArray(tokens) ? [`${/^\w/.test(form) ? form : JSON.stringify(form)}:${write(tokens, inner)}`] : [],
       )
-      const table = `{ ${cases.join(', ')} }`
-      if (kind === 'plural') return `\${pluralText(v.${name}, ${table})}`
-      if (kind === 'select') return `\${choose(v.${name}, ${table})}`
+      const table = `{${cases.join(',')}}`
+      if (kind === 'plural') return `\${pluralText(v.${name},${table})}`
+      if (kind === 'select') return `\${choose(v.${name},${table})}`
       throw new Error(`“${text}” uses ${kind}, which is not known here.`)
     })
     return `\`${parts.join('')}\``

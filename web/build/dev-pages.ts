@@ -1,13 +1,20 @@
+import { fileURLToPath } from 'node:url'
 import type { PageRenderer, PageRequest, PageSource, ProductLookup } from '@wood-master/contract/pages'
 import type { Connect, ViteDevServer } from 'vite'
 import { listDocuments } from '../../contract/src/documents.ts'
+import { type Locale, localeOfPath, pathIn } from '../../contract/src/locale.ts'
 import { devShell } from './document-shells.ts'
 
 const productPath = /^\/products\/([^/]+)\/?$/
+const inEnglish = ({ pathname }: URL) => pathIn('en', pathname)
 
-function pageOf({ pathname, search, origin: site }: URL): PageRequest | undefined {
+function pageOf(url: URL): PageRequest | undefined {
+  const { search, origin: site } = url
+  const pathname = inEnglish(url)
   const [, id] = productPath.exec(pathname) ?? []
   if (id) return { page: 'product', id: decodeURIComponent(id), site }
+  const [, legal] = /^\/legal\/([^/]+)\/?$/.exec(pathname) ?? []
+  if (legal) return { page: 'legal', id: legal, site }
   return /^\/products\/?$/.test(pathname) ? { page: 'catalogue', search, site } : undefined
 }
 
@@ -22,6 +29,7 @@ async function sourceFrom(api: string): Promise<PageSource> {
     reviews: async (id, limit) => ({
       items: await get(`/product/${encodeURIComponent(id)}/reviews?limit=${limit}`),
     }),
+    legalPages: () => get('/settings/pages'),
     // Only the function knows the zones without asking about one country.
     deliveryTimes: () => Promise.resolve([]),
     async product(id): Promise<ProductLookup> {
@@ -38,15 +46,27 @@ async function sourceFrom(api: string): Promise<PageSource> {
 export function devPages(server: ViteDevServer, api: string): Connect.NextHandleFunction {
   const shellOf = (name: string) => devShell(name, `src/${name === 'app' ? 'main' : name}.tsx`)
 
+  let spoken: Locale | undefined
+  /** Modules may have texts at their top, so those of another language are loaded anew. */
+  async function speak(language: Locale): Promise<void> {
+    if (language !== spoken) server.environments.ssr.moduleGraph.invalidateAll()
+    spoken = language
+    const { readLocaleFrom } = await server.ssrLoadModule(
+      fileURLToPath(import.meta.resolve('@wood-master/contract/locale')),
+    )
+    readLocaleFrom(() => language)
+  }
+
   async function rendered(url: URL): Promise<{ status: number; html: string }> {
+    await speak(localeOfPath(url.pathname))
     const page = pageOf(url)
     if (!page) {
-      const { name } = listDocuments().find(({ path }) => path === url.pathname) ?? { name: 'app' }
+      const { name } = listDocuments().find(({ path }) => path === inEnglish(url)) ?? { name: 'app' }
       const { prerender } = await server.ssrLoadModule('/src/app/documents/prerendered-pages.tsx')
       return { status: 200, html: prerender(shellOf(name), '') }
     }
     const { createRenderer } = await server.ssrLoadModule('/src/app/documents/renderer.tsx')
-    const shells = { product: shellOf('product'), catalogue: shellOf('catalogue') }
+    const shells = { product: shellOf('product'), catalogue: shellOf('catalogue'), legal: shellOf('legal') }
     const renderer: PageRenderer = createRenderer({ shells, headers: {}, siteUrl: '' })
     return renderer.render(page, await sourceFrom(api))
   }

@@ -29,7 +29,6 @@ interface Built {
   /** What its first view is painted with. */
   styles: string
   laterStyles: string
-  /** The addresses of our own fonts, by family. */
   fonts: Record<string, string>
   /** The names of its files; scripts run in this order. */
   scripts: readonly string[]

@@ -1,13 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { type Plugin, type Rolldown, runnerImport } from 'vite'
-import { templateFolder } from '../../contract/src/documents.ts'
+import { build, type Plugin, type Rolldown } from 'vite'
+import { fileIn, templateFolder } from '../../contract/src/documents.ts'
+import { type Locale, languages, prefixOf } from '../../contract/src/locale.ts'
 import { withInlineSources } from '../../scripts/shop/inline-sources.ts'
 import { withLocalSources } from '../../scripts/shop/local-config.ts'
+import type { DocumentShell } from '../src/app/documents/document-html.ts'
 import { devPages } from './dev-pages.ts'
 import { builtShell } from './document-shells.ts'
 import { type Entry, entries, entryFile, modulesOf } from './entries.ts'
+import { inEveryLanguage, inFolderOf } from './in-every-language.ts'
 import { firstViewStyles, publicStyles } from './public-styles.ts'
+import { withSeller } from './seller.ts'
+import { withoutLazyCode } from './without-lazy-code.ts'
 
 type Bundle = Rolldown.OutputBundle
 type Prerendering = typeof import('../src/app/documents/prerendered-pages.tsx')
@@ -68,11 +73,36 @@ const personal = ['/dashboard', '/order/', '/purchase/', '/cart', '/checkout', '
 const robots = (site: string) =>
   [
     'User-agent: *',
-    ...personal.map((path) => `Disallow: ${path}`),
+    ...languages.flatMap((language) => personal.map((path) => `Disallow: ${prefixOf(language)}${path}`)),
     '',
     `Sitemap: ${site}/sitemap.xml`,
     '',
   ].join('\n')
+
+/** What renders the documents that never change, by language. */
+async function prerendering({
+  root,
+  mode,
+}: {
+  root: string
+  mode: string
+}): Promise<(language: Locale) => Promise<Prerendering>> {
+  const outDir = fileURLToPath(new URL('../../.cache/prerendering/', import.meta.url))
+  await build({
+    root,
+    mode,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [withoutLazyCode, withSeller(), inEveryLanguage()],
+    build: {
+      ssr: 'src/app/documents/prerendered-pages.tsx',
+      outDir,
+      emptyOutDir: true,
+      copyPublicDir: false,
+    },
+  })
+  return (language) => import(`${outDir}${inFolderOf(language, 'prerendered-pages.js')}?${Date.now()}`)
+}
 
 /** Writes the site's documents, the function's templates and `robots.txt`; in development serves them, with data from `api`. */
 export function documents({ api }: { api: string }): Plugin {
@@ -91,32 +121,37 @@ export function documents({ api }: { api: string }): Plugin {
     },
     async generateBundle(_, bundle) {
       const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source })
-      const page = '/src/app/documents/prerendered-pages.tsx'
-      const { module } = await runnerImport<Prerendering>(page, {
-        root,
-        mode,
-        configFile: false,
-        logLevel: 'error',
-      })
       const modules = entries.flatMap(({ source }) => [...modulesOf(entryFile(source), this)])
       const sheet = this.emitFile({ type: 'asset', name: 'public.css', source: await publicStyles(modules) })
       const laterStyles = `/${this.getFileName(sheet)}`
       const fonts = fontAddresses(bundle)
-      const shells: Record<string, ReturnType<typeof builtShell>> = {}
+      const pagesIn = await prerendering({ root, mode })
       const templates: string[] = []
-      for (const entry of entries) {
-        const styles = await firstViewStyles(module.firstViews(entry.name, laterStyles), laterStyles)
-        const shell = builtShell(entry.name, { styles, laterStyles, fonts, ...filesOf(entry, bundle) })
-        const html = module.prerender(shell, siteUrl)
-        emit(entry.file, html)
-        // Hosting serves it with status 404 for unknown paths; the site then shows the notice itself.
-        if (entry.name === 'app') emit('404.html', html)
-        if (!entry.isTemplate) continue
-        shells[entry.name] = shell
-        templates.push(html)
+      const styles: Record<string, string> = {}
+      const shells: Partial<Record<Locale, Record<string, DocumentShell>>> = {}
+      for (const language of languages) {
+        const pages = await pagesIn(language)
+        const ofLanguage: Record<string, DocumentShell> = {}
+        for (const entry of entries) {
+          const { name, file, isTemplate } = entry
+          // The same classes in every language.
+          styles[name] ??= await firstViewStyles(pages.firstViews(name, laterStyles), laterStyles)
+          const { scripts, sheets } = filesOf(entry, bundle)
+          const own = scripts.map((script) => inFolderOf(language, script))
+          const shell = builtShell(name, { styles: styles[name], laterStyles, fonts, scripts: own, sheets })
+          const html = pages.prerender(shell, siteUrl)
+          if (isTemplate) {
+            ofLanguage[name] = shell
+            if (language === 'en') templates.push(html)
+          }
+          if (!isTemplate || language === 'en') emit(fileIn(language, file), html)
+          // Hosting serves it with status 404 for unknown paths; the site then shows the notice itself.
+          if (name === 'app' && language === 'en') emit('404.html', html)
+        }
+        shells[language] = ofLanguage
       }
-      const site = { shells, headers: documentHeaders(mode === 'offline', templates), siteUrl }
-      emit(`${templateFolder}/site.json`, JSON.stringify(site))
+      const headers = documentHeaders(mode === 'offline', templates)
+      emit(`${templateFolder}/site.json`, JSON.stringify({ shells, headers, siteUrl }))
       emit('robots.txt', robots(siteUrl))
     },
   }

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { listDocuments, templateFolder } from '@wood-master/contract/documents'
+import { fileIn, listDocuments, templateFolder } from '@wood-master/contract/documents'
+import { languages, pathIn } from '@wood-master/contract/locale'
 import { build, runnerImport } from 'vite'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { hostingPolicy, inlineStyles, withInlineSources } from '../../scripts/shop/inline-sources.ts'
@@ -47,18 +48,54 @@ it('has no trace of the stand-ins, the emulators and the account chooser', () =>
   expect(found).toEqual([])
 })
 
-const documents = listDocuments().map(({ file }) => file)
 const isTemplate = (file: string) => file.startsWith(templateFolder)
+const english = listDocuments().map(({ file }) => file)
+const documents = languages.flatMap((language) =>
+  english.filter((file) => language === 'en' || !isTemplate(file)).map((file) => fileIn(language, file)),
+)
 
 /** The files of a document's code, in the order in which they run. */
 const codeOf = (html: string) => /data-files="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? []
 
-it.each(documents)('loads at most 95 kB of packed script in three files before %s works', (name) => {
+it.each(english)('loads at most 95 kB of packed script in three files before %s works', (name) => {
   const files = codeOf(textOf(name))
   const bytes = files.reduce((sum, file) => sum + gzipSync(textOf(file.slice(1))).length, 0)
   expect(files).toHaveLength(3)
   expect(bytes).toBeLessThanOrEqual(95_000)
 })
+
+it.each(english.flatMap((name) => languages.map((language) => [name, language] as const)))(
+  'loads at most 3 kB more for %s in the language %s',
+  (name, language) => {
+    const bytesIn = (folder: string) =>
+      codeOf(textOf(name))
+        .map((file) => textOf(file.replace('/assets/', `assets/${folder}`)))
+        .reduce((sum, text) => sum + gzipSync(text).length, 0)
+    const inLanguage = bytesIn(language === 'en' ? '' : `${language}/`)
+    expect(inLanguage).toBeGreaterThan(1_000)
+    expect(inLanguage - bytesIn('')).toBeLessThanOrEqual(3_000)
+  },
+)
+
+it('has every text in its place', () => {
+  const unfinished = [...files].filter(([, text]) => /\$(?:text|own)_/.test(text)).map(([name]) => name)
+  expect(unfinished).toEqual([])
+})
+
+it.each([
+  ['index.html', 'en', 'ltr', '/'],
+  ['index.de.html', 'de', 'ltr', '/de'],
+  ['blog.ar.html', 'ar', 'rtl', '/ar/blog'],
+] as const)(
+  'says in %s which language it has, and where it is in every other',
+  (name, language, direction, path) => {
+    const html = textOf(name)
+    expect(html).toContain(`<html lang="${language}" dir="${direction}"`)
+    expect(html).toMatch(new RegExp(`rel="canonical" href="[^"]*${path}"`))
+    for (const other of languages)
+      expect(html).toMatch(new RegExp(`hrefLang="${other}" href="[^"]*${pathIn(other, path)}"`))
+  },
+)
 
 /** Packed bytes of the styles within a document; the catalogue's first view has every kind of control. */
 const mostStyles = (name: string) => (name.includes('catalogue') ? 9_000 : 7_200)
@@ -86,12 +123,14 @@ it.each(documents.filter((name) => !isTemplate(name)))(
     )
     expect(more).toEqual([])
     expect(html).toContain(`data-later-styles="${address}"`)
-    expect(gzipSync(textOf(address.slice(1))).length).toBeLessThanOrEqual(13_000)
+    expect(gzipSync(textOf(address.slice(1))).length).toBeLessThanOrEqual(13_500)
   },
 )
 
 it("carries nothing inline that Hosting's policy does not allow: `npm run policy` writes it", () => {
-  const inline = [...documents, 'app.html', '404.html'].map(textOf)
+  const inline = [...documents, ...languages.map((language) => fileIn(language, 'app.html')), '404.html'].map(
+    textOf,
+  )
   expect(withInlineSources(hostingPolicy(), inline)).toBe(hostingPolicy())
 })
 
@@ -100,13 +139,14 @@ it('has an error page that needs no code', async () => {
     '/src/app/documents/renderer.tsx',
     { root, configFile: false, logLevel: 'error' },
   )
-  const { renderError } = module.createRenderer(JSON.parse(textOf('.templates/site.json')))
+  const site = JSON.parse(textOf('.templates/site.json'))
+  const { renderError } = module.createRenderer({ ...site, shells: site.shells.en })
   const html = renderError({ message: 'It broke.', requestId: 'r-1', address: '/products' })
   expect(html).toContain('It broke.')
   const code = codeOf(textOf('.templates/product.html'))
   expect(code).toHaveLength(3)
   expect(code.filter((file) => html.includes(file))).toEqual([])
-})
+}, 60_000)
 
 it('says what the shop is before any script has run', () => {
   const html = textOf('index.html')

@@ -1,5 +1,5 @@
 // Runs inside the document: before the first paint, so that a chosen theme never flashes, and again where the page was
-// made or kept before the choice.
+// made or kept before the choice. Whoever buys for herself sees no price until her own are there (`shown-prices.ts`).
 {
   const showTheme = () => {
     try {
@@ -8,6 +8,9 @@
     } catch {}
   }
   showTheme()
+  try {
+    if (localStorage.getItem('wood-master.buys-for')) document.documentElement.dataset.prices = ''
+  } catch {}
   addEventListener('storage', showTheme)
   addEventListener('pageshow', showTheme)
 }

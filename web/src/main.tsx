@@ -2,13 +2,15 @@ import '#styles/index.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
-import { preloadFeedback } from '#app/preload-feedback.ts'
 import { createRouter } from '#app/router.tsx'
+import { loadDialogs } from '#components/feedback/dialogs.ts'
+import { loadToasts } from '#components/feedback/toast.tsx'
 import { AddressContext } from '#components/lists/use-address.ts'
-import { nameFirstEntry } from '#lib/browser/first-entry.ts'
+import { routeOf } from '#lib/api/call-address.ts'
 import { siteOpens } from '#lib/browser/opening.ts'
 import { announceReady } from '#lib/browser/page-ready.ts'
-import { reloadOnStaleCode } from '#lib/browser/stale-code.ts'
+import { reloadOnStaleCode, withoutReload } from '#lib/browser/stale-code.ts'
+import { startPrices } from '#lib/prices/start-prices.ts'
 
 reloadOnStaleCode()
 nameFirstEntry()
@@ -17,6 +19,9 @@ announceReady()
 const root = document.getElementById('root')
 if (!root) throw new Error('The document has no place for the app.')
 
+// Fetched beside the first page's code, which asks for more than documents do.
+void routeOf('getOrder')
+startPrices()
 siteOpens()
 const router = createRouter()
 // The page's own files come first.
@@ -30,3 +35,16 @@ createRoot(root).render(
     </AddressContext>
   </StrictMode>,
 )
+
+/** Dialogs and toasts, fetched after the first page: once the network is gone, it would be too late. */
+async function preloadFeedback(): Promise<void> {
+  // What does not load is tried again when it is first needed.
+  await Promise.allSettled([withoutReload(loadDialogs), withoutReload(loadToasts)])
+}
+
+/** Gives the first history entry a key of its own, without which the router restores another page's scroll position. */
+function nameFirstEntry(): void {
+  const { state } = window.history
+  if (state?.key) return
+  window.history.replaceState({ ...state, key: Date.now().toString(36), idx: 0 }, '')
+}

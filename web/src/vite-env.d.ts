@@ -9,7 +9,13 @@ interface ImportMetaEnv {
   readonly VITE_AUTH_EMULATOR_URL?: string
   /** Only in `.env.offline`: where the stand-in serves its own `window.Stripe`. */
   readonly VITE_STRIPE_SCRIPT_URL?: string
+  /** Parameters of the function, written in by `build/seller.ts`; absent in tests. */
+  readonly SELLER_NAME?: string
+  readonly SELLER_ADDRESS?: string
+  readonly SELLER_PHONE?: string
+  readonly SELLER_CONTACT?: string
+  readonly SELLER_HOURS?: string
 }
 
-/** Written in by `vite.pages.config.ts`. */
+/** Written in by `vite.pages.config.ts`, in each language. */
 declare const builtSite: import('#app/documents/renderer.tsx').BuiltSite

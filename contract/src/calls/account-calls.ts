@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { newNote } from '../history.ts'
 import { closed, closure, ownData } from '../own-data.ts'
 import { acknowledged, adminFlag, modified } from '../responses.ts'
 import * as users from '../users.ts'
@@ -22,15 +23,13 @@ export const accountCalls = {
     response: z.array(users.user),
     paged: true,
     recentRole: true,
-    errors: [],
   },
   isAdmin: {
-    summary: 'Whether the account is an admin',
+    summary: 'Whether the account is an admin, and if not, which role it has in the shop',
     access: 'own email or admin',
     params: byEmail,
     response: adminFlag,
     perMinute: 120,
-    errors: [],
   },
   promote: {
     summary: 'Give an account the admin role, effective from its next call',
@@ -47,13 +46,21 @@ export const accountCalls = {
     response: modified,
     errors: ['not_found', 'last_admin', 'busy'],
   },
+  giveRole: {
+    summary:
+      'Give an account the role of a packer, a bookkeeper or the support, or take its role, effective from its next call. Repeating the call changes nothing',
+    access: 'admin',
+    params: byEmail,
+    body: users.roleChange,
+    response: modified,
+    errors: ['not_found', 'email_not_verified', 'last_admin', 'busy'],
+  },
   getProfile: {
     summary: 'One account, in an array',
     access: 'own email or admin',
     query: users.ownEmailQuery,
     response: z.array(users.user),
     perMinute: 120,
-    errors: [],
   },
   changeProfile: {
     summary: 'Change a profile, never a role',
@@ -62,6 +69,25 @@ export const accountCalls = {
     body: users.profileChange,
     response: acknowledged,
     perMinute: 30,
+    errors: ['not_found', 'busy'],
+  },
+  getPerson: {
+    summary:
+      'Who somebody is to the shop: the account, its addresses, what it bought, and what happened to it',
+    access: 'admin',
+    recentRole: true,
+    params: byEmail,
+    response: users.person,
+    errors: ['not_found'],
+  },
+  notePerson: {
+    summary:
+      'Write a note about a person, or set tags, for the people of the shop alone. Repeating the call changes nothing',
+    access: 'admin',
+    params: byEmail,
+    body: newNote,
+    response: modified,
+    keepsPublicLists: true,
     errors: ['not_found', 'busy'],
   },
   getOwnData: {

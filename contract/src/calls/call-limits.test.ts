@@ -5,13 +5,13 @@ const all: [string, Call][] = Object.entries(calls)
 
 /** Calls a minute, and the calls that may be made so often by one account or address. */
 const limits = {
-  5: ['addReview', 'sendMessage'],
+  5: ['addReview', 'sendMessage', 'askForNotice'],
   6: ['closeAccount', 'getOwnData'],
-  10: ['cancelLines', 'requestCancellation', 'withdrawCancellation'],
+  10: ['cancelLines', 'requestCancellation', 'withdrawCancellation', 'requestReturn'],
   20: ['parseOrderList', 'checkTaxNumber', 'reportPayment', 'deleteCard', 'uploadImage'],
   30: [
     ...['mintToken', 'changeProfile', 'orderCart', 'addAddress', 'changeAddress', 'deleteAddress'],
-    ...['placeOrder', 'deleteOrder', 'changeDelivery', 'createPaymentIntent', 'changeStock'],
+    ...['placeOrder', 'deleteOrder', 'changeDelivery', 'acceptFreight', 'createPaymentIntent', 'changeStock'],
   ],
   60: ['quoteDelivery', 'listCards', 'priceCart'],
   120: [

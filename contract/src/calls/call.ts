@@ -37,8 +37,11 @@ export interface Call {
   /** A step of buying: off during maintenance, except for admins. */
   buying?: true
   /** Beyond those that every call of this access can meet. */
-  errors: ErrorCode[]
+  errors?: ErrorCode[]
 }
+
+/** Of a call that needs an order that can be paid. */
+export const payableErrors = ['order_already_paid', 'order_expired', 'order_not_payable'] as const
 
 export const byId = z.object({ id })
 export const byEmail = z.object({ email })

@@ -1,6 +1,7 @@
 import * as carts from '../cart.ts'
+import { draftedOrder, orderDraft, pricedDraft } from '../order-drafts.ts'
 import { inserted } from '../responses.ts'
-import type { Call } from './call.ts'
+import { byEmail, type Call } from './call.ts'
 
 export const cartCalls = {
   getCart: {
@@ -9,7 +10,6 @@ export const cartCalls = {
     response: carts.cart,
     recentRole: true,
     perMinute: 120,
-    errors: [],
   },
   replaceCart: {
     summary: 'Replace the cart; the same product twice adds up',
@@ -18,7 +18,6 @@ export const cartCalls = {
     response: carts.cart,
     keepsPublicLists: true,
     perMinute: 120,
-    errors: [],
   },
   priceCart: {
     summary:
@@ -28,7 +27,6 @@ export const cartCalls = {
     response: carts.cart,
     keepsPublicLists: true,
     perMinute: 60,
-    errors: [],
   },
   parseOrderList: {
     summary: 'Find the products and quantities in a pasted list; changes nothing',
@@ -37,7 +35,6 @@ export const cartCalls = {
     response: carts.parsedList,
     keepsPublicLists: true,
     perMinute: 20,
-    errors: [],
   },
   orderCart: {
     summary:
@@ -51,6 +48,32 @@ export const cartCalls = {
       'cart_not_orderable',
       'delivery_not_possible',
       'unpaid_limit',
+      'amount_not_payable',
+      'price_changed',
+      'busy',
+    ],
+  },
+  draftOrder: {
+    summary:
+      'Price what somebody orders by phone as for her own cart: price breaks, freight, tax, and a discount. Changes nothing',
+    access: 'admin',
+    params: byEmail,
+    body: orderDraft,
+    response: pricedDraft,
+    keepsPublicLists: true,
+    errors: ['not_found'],
+  },
+  orderForBuyer: {
+    summary:
+      'Place such an order for its buyer: all lines or none. She is sent the link to pay it by mail, and it keeps its units as any unpaid order does. The same key returns the same order',
+    access: 'admin',
+    params: byEmail,
+    body: draftedOrder,
+    response: inserted,
+    errors: [
+      'not_found',
+      'cart_not_orderable',
+      'delivery_not_possible',
       'amount_not_payable',
       'price_changed',
       'busy',

@@ -14,7 +14,6 @@ export const catalogCalls = {
     cdnSeconds: 3,
     live: true,
     perMinute: 300,
-    errors: [],
   },
   getCatalogProduct: {
     summary:
@@ -32,7 +31,6 @@ export const catalogCalls = {
     access: 'admin',
     response: searchSettings.extend(withVersion),
     recentRole: true,
-    errors: [],
   },
   saveSearchSettings: {
     summary:

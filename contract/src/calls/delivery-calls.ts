@@ -4,6 +4,7 @@ import { deliveryQuote, deliverySettings, quoteRequest, unweighedProducts } from
 import { deleted, inserted, modified, replaced, withSeenVersion, withVersion } from '../responses.ts'
 import {
   checkedTaxNumber,
+  consumerTaxes,
   keptTaxSettings,
   taxChecks,
   taxNumberQuestion,
@@ -18,7 +19,6 @@ export const deliveryCalls = {
     response: z.array(bookAddress),
     recentRole: true,
     perMinute: 120,
-    errors: [],
   },
   addAddress: {
     summary:
@@ -55,7 +55,6 @@ export const deliveryCalls = {
     access: 'admin',
     response: deliverySettings.extend({ ...withVersion, unweighed: unweighedProducts }),
     recentRole: true,
-    errors: [],
   },
   saveDeliverySettings: {
     summary:
@@ -84,7 +83,14 @@ export const deliveryCalls = {
     response: checkedTaxNumber,
     keepsPublicLists: true,
     perMinute: 20,
-    errors: [],
+  },
+  listConsumerTaxes: {
+    summary:
+      'What consumers pay as tax in each country, so that pages can show prices with it; empty unless the tax settings say so',
+    access: 'anyone',
+    response: consumerTaxes,
+    cdnSeconds: 60,
+    unlimited: 'made once in a minute, of settings that are one document',
   },
   getTaxSettings: {
     summary:
@@ -92,7 +98,6 @@ export const deliveryCalls = {
     access: 'admin',
     response: keptTaxSettings.extend({ ...withVersion, waiting: taxChecks }),
     recentRole: true,
-    errors: [],
   },
   saveTaxSettings: {
     summary:

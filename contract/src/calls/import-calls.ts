@@ -12,7 +12,6 @@ export const importCalls = {
     response: z.array(imports.productImport),
     paged: true,
     recentRole: true,
-    errors: [],
   },
   startImport: {
     summary: 'Start an import of products; nothing is changed yet. The same key is the same import',

@@ -20,7 +20,6 @@ export const messageCalls = {
     response: z.array(message),
     paged: true,
     recentRole: true,
-    errors: [],
   },
   markMessage: {
     summary: 'Mark a message as read or answered',
@@ -56,7 +55,6 @@ export const messageCalls = {
     response: z.array(mail),
     paged: true,
     recentRole: true,
-    errors: [],
   },
   resendMail: {
     summary: 'Send a mail once more, as a copy on record; not while it or a copy of it is still being sent',
@@ -70,7 +68,6 @@ export const messageCalls = {
     access: 'admin',
     response: mailSettings.extend(withVersion),
     recentRole: true,
-    errors: [],
   },
   saveMailSettings: {
     summary:

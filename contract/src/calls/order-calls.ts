@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { id } from '../fields.ts'
+import { newNote } from '../history.ts'
 import { invoice } from '../invoices.ts'
 import * as orders from '../orders.ts'
 import { acknowledged, deleted, inserted, modified } from '../responses.ts'
-import { byId, type Call } from './call.ts'
+import { byId, type Call, payableErrors } from './call.ts'
 
 export const orderCalls = {
   placeOrder: {
@@ -17,13 +18,19 @@ export const orderCalls = {
     errors: ['hold_missing', 'hold_expired', 'price_changed', 'busy'],
   },
   listOrders: {
-    summary: 'Orders of all buyers, newest first',
+    summary: 'Orders of all buyers, newest first unless they are sorted otherwise',
     access: 'admin',
     query: orders.listOrdersQuery,
     response: z.array(orders.order),
     paged: true,
     recentRole: true,
-    errors: [],
+  },
+  countOrders: {
+    summary: 'How many orders a list of all buyers has, where the database knows',
+    access: 'admin',
+    query: orders.countOrdersQuery,
+    response: orders.orderCount,
+    recentRole: true,
   },
   getOrder: {
     summary: 'One order',
@@ -53,14 +60,32 @@ export const orderCalls = {
     perMinute: 30,
     errors: [
       'not_found',
-      'order_already_paid',
-      'order_expired',
-      'order_not_payable',
+      ...payableErrors,
       'delivery_not_possible',
       'amount_not_payable',
       'payment_provider_failed',
       'busy',
     ],
+  },
+  setFreight: {
+    summary:
+      'Set the freight of an order that no delivery rate carries, once or again until its buyer accepts it; the buyer is told by mail and has the whole time to pay from then on. Setting the same again changes nothing',
+    access: 'admin',
+    params: byId,
+    body: orders.freightPrice,
+    response: orders.deliveryChanged,
+    errors: ['not_found', 'delivery_not_possible', 'amount_not_payable', ...payableErrors, 'busy'],
+  },
+  acceptFreight: {
+    summary:
+      'Its buyer accepts the freight that was set, at the price of the whole order that the page shows; only then it can be paid. Repeating the call changes nothing',
+    access: 'owner or admin',
+    params: byId,
+    body: orders.freightAccepted,
+    response: modified,
+    buying: true,
+    perMinute: 30,
+    errors: ['not_found', 'delivery_not_possible', 'price_changed', ...payableErrors, 'busy'],
   },
   askForDifference: {
     summary:
@@ -77,14 +102,14 @@ export const orderCalls = {
     params: byId,
     body: orders.shipping,
     response: modified,
-    errors: ['not_found', 'order_not_paid', 'changed_meanwhile', 'busy'],
+    errors: ['not_found', 'order_not_paid', 'shipment_not_possible', 'changed_meanwhile', 'busy'],
   },
   startPacking: {
     summary:
-      'Say that what is still to be sent of an order is being packed, so that its buyer cancels nothing of it alone. Repeating the call changes nothing',
+      'Say that what is still to be sent of an order is being packed, so that its buyer cancels nothing of it alone, and hear who else packs it. Repeating the call changes nothing',
     access: 'admin',
     params: byId,
-    response: modified,
+    response: orders.packing,
     errors: ['not_found', 'order_not_paid', 'busy'],
   },
   sendShipment: {
@@ -110,6 +135,16 @@ export const orderCalls = {
     params: byId,
     response: modified,
     errors: ['not_found', 'shipment_not_undoable', 'busy'],
+  },
+  noteOrder: {
+    summary:
+      'Write a note about an order, or set its tags, for the people of the shop alone; the note stands in the history of the order. Repeating the call changes nothing',
+    access: 'admin',
+    params: byId,
+    body: newNote,
+    response: modified,
+    keepsPublicLists: true,
+    errors: ['not_found', 'busy'],
   },
   reportPayment: {
     summary: 'Report the payment intent that paid the order; the shop verifies it with Stripe',
@@ -148,9 +183,7 @@ export const orderCalls = {
     errors: [
       'not_found',
       'cancel_not_possible',
-      'order_already_paid',
-      'order_expired',
-      'order_not_payable',
+      ...payableErrors,
       'order_not_paid',
       'delivery_not_possible',
       'amount_not_payable',
@@ -211,6 +244,5 @@ export const orderCalls = {
     response: z.array(orders.order),
     paged: true,
     perMinute: 120,
-    errors: [],
   },
 } as const satisfies Record<string, Call>

@@ -3,7 +3,7 @@ import { page } from '../fields.ts'
 import * as payments from '../payments.ts'
 import { savedCard } from '../payments.ts'
 import { deleted, modified } from '../responses.ts'
-import { byId, type Call } from './call.ts'
+import { byId, type Call, payableErrors } from './call.ts'
 
 export const paymentCalls = {
   createPaymentIntent: {
@@ -16,9 +16,7 @@ export const paymentCalls = {
     perMinute: 30,
     errors: [
       'not_found',
-      'order_already_paid',
-      'order_expired',
-      'order_not_payable',
+      ...payableErrors,
       'price_changed',
       'amount_not_payable',
       'card_expired',
@@ -57,7 +55,6 @@ export const paymentCalls = {
     response: z.array(payments.paymentAlert),
     paged: true,
     recentRole: true,
-    errors: [],
   },
   resolvePaymentAlert: {
     summary: 'Resolve a payment alert: takes it off the list and moves no money',

@@ -13,7 +13,6 @@ export const productCalls = {
     paged: true,
     cdnSeconds: 60,
     perMinute: 300,
-    errors: [],
   },
   addProduct: {
     summary: 'Add a product',
@@ -26,6 +25,7 @@ export const productCalls = {
     summary: 'One product',
     access: 'signed in',
     params: byId,
+    query: products.getProductQuery,
     response: products.product,
     recentRole: true,
     perMinute: 300,
@@ -64,13 +64,23 @@ export const productCalls = {
     response: deleted,
     errors: ['not_found', 'busy'],
   },
+  askForNotice: {
+    summary:
+      'Get one mail when a product that cannot be promised now can be ordered again; asking again changes nothing',
+    access: 'anyone',
+    params: byId,
+    body: products.noticeRequest,
+    response: modified,
+    perMinute: 5,
+    keepsPublicLists: true,
+    errors: ['not_found', 'busy'],
+  },
   getStockLevels: {
     summary: 'What of products is on hand, committed and available; those that left the shop are left out',
     access: 'admin',
     recentRole: true,
     query: stock.stockLevelsQuery,
     response: z.array(stock.stockLevel),
-    errors: [],
   },
   bookStock: {
     summary:

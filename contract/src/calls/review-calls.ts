@@ -12,7 +12,6 @@ export const reviewCalls = {
     paged: true,
     cdnSeconds: 60,
     perMinute: 300,
-    errors: [],
   },
   addReview: {
     summary:
@@ -52,7 +51,6 @@ export const reviewCalls = {
     response: z.array(reviews.reviewToModerate),
     paged: true,
     recentRole: true,
-    errors: [],
   },
   moderateReview: {
     summary: 'Hide a review from everyone but admins, or show it again; the reason is kept on record',

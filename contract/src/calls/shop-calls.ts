@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import * as legal from '../legal.ts'
+import { replaced, withSeenVersion, withVersion } from '../responses.ts'
 import * as shop from '../shop.ts'
 import type { Call } from './call.ts'
 
@@ -18,21 +20,34 @@ export const shopCalls = {
     // Short, because maintenance is announced here.
     cdnSeconds: 30,
     unlimited: 'made once in 30 seconds, and the first thing that every page needs',
-    errors: [],
+  },
+  getLegalPages: {
+    summary:
+      'The terms of sale and the other pages that the shop owner writes, as far as they are written, and the seller with its tax number',
+    access: 'anyone',
+    response: legal.legalPages.extend(withVersion),
+    cdnSeconds: 5,
+    unlimited: 'made once in 5 seconds, of one document',
+  },
+  saveLegalPages: {
+    summary:
+      'Replace these texts, if they are still of the `version` that was read. Former terms of sale are kept: orders name those that they were placed under',
+    access: 'admin',
+    body: legal.legalTexts.extend(withSeenVersion),
+    response: replaced,
+    errors: ['settings_changed', 'busy'],
   },
   getWaitingCounts: {
     summary: "What waits for an admin, for the dashboard's menu",
     access: 'admin',
     response: shop.waitingCounts,
     recentRole: true,
-    errors: [],
   },
   getOverview: {
     summary: "The dashboard's numbers",
     access: 'admin',
     response: shop.overview,
     recentRole: true,
-    errors: [],
   },
   getHealth: {
     summary: 'Health of the shop and the services it depends on; 503 while the database does not respond',
@@ -42,7 +57,6 @@ export const shopCalls = {
     // Repeated requests cost neither reads nor calls to Stripe.
     cdnSeconds: 5,
     unlimited: 'made once in 5 seconds, and monitors must not be refused',
-    errors: [],
   },
   getOpenApi: {
     summary: 'This contract as an OpenAPI 3.1 document',
@@ -50,6 +64,5 @@ export const shopCalls = {
     response: z.record(z.string(), z.unknown()),
     cdnSeconds: 300,
     unlimited: 'made once in 5 minutes, of nothing that has to be read',
-    errors: [],
   },
 } as const satisfies Record<string, Call>

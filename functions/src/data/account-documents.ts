@@ -1,18 +1,14 @@
 import type { Firestore } from 'firebase-admin/firestore'
-import type { AddressBookStore, BookAddress } from '../domain/addresses/address-book.ts'
+import type { AddressBookStore } from '../domain/addresses/address-book.ts'
 import type { CartStore } from '../domain/cart/cart.ts'
-import type { DeclineStore, Declines } from '../domain/payments/declines.ts'
-import { collectionNames } from './collection-names.ts'
+import type { DeclineStore } from '../domain/payments/declines.ts'
 import type { Collections } from './collections.ts'
-import { documentsOf } from './converter.ts'
-import { removeAt } from './retention.ts'
+import { read, readIn } from './converter.ts'
 import { transact } from './transact.ts'
 
 export function firestoreCarts({ carts }: Collections): CartStore {
   return {
-    async find(uid) {
-      return (await carts.doc(uid).get()).data()
-    },
+    find: (uid) => read(carts.doc(uid)),
 
     async replace(cart) {
       await carts.doc(cart.id).set(cart)
@@ -21,37 +17,27 @@ export function firestoreCarts({ carts }: Collections): CartStore {
 }
 
 /** Address books in Firestore, one document an account, so that what it keeps at most is counted in its transaction. */
-export function firestoreAddressBooks(db: Firestore): AddressBookStore {
-  const books = db
-    .collection(collectionNames.addressBooks)
-    .withConverter(documentsOf<{ id: string; addresses: BookAddress[] }>())
-
+export function firestoreAddressBooks(db: Firestore, { addressBooks }: Collections): AddressBookStore {
   return {
     async find(uid) {
-      return (await books.doc(uid).get()).data()?.addresses ?? []
+      return (await read(addressBooks.doc(uid)))?.addresses ?? []
     },
 
     change: (uid, rule) =>
       transact(db, async (transaction) => {
-        const found = (await transaction.get(books.doc(uid))).data()?.addresses ?? []
-        transaction.set(books.doc(uid), { id: uid, addresses: [...rule(found)] })
+        const found = (await readIn(transaction, addressBooks.doc(uid)))?.addresses ?? []
+        transaction.set(addressBooks.doc(uid), { id: uid, addresses: [...rule(found)] })
       }),
   }
 }
 
-export function firestoreDeclines(db: Firestore): DeclineStore {
-  const declines = db
-    .collection(collectionNames.declines)
-    .withConverter(documentsOf<Declines & { id: string }>({ removeAt: removeAt.ofDeclines }))
-
+export function firestoreDeclines(db: Firestore, { declines }: Collections): DeclineStore {
   return {
-    async find(uid) {
-      return (await declines.doc(uid).get()).data()
-    },
+    find: (uid) => read(declines.doc(uid)),
 
     change: (uid, rule) =>
       transact(db, async (transaction) => {
-        const known = (await transaction.get(declines.doc(uid))).data()
+        const known = await readIn(transaction, declines.doc(uid))
         const changed = rule(known)
         if (changed !== known) transaction.set(declines.doc(uid), { ...changed, id: uid })
         return changed

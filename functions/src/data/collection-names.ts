@@ -41,6 +41,8 @@ export const collectionNames = {
   /** By uid: cards that were declined lately. */
   declines: 'declines',
   rateLimits: 'rateLimits',
+  /** By product and email: who wants to know that a product can be ordered again. */
+  stockNotices: 'stockNotices',
   /** By uid: what an account holds or ordered without having paid. */
   unpaidStandings: 'unpaidStandings',
   /** The outbox, as Firebase's Trigger Email extension would read it too; by what a mail is about, and its kind. */

@@ -1,6 +1,9 @@
 import { isLow } from '@wood-master/contract/purchase-rules'
-import { type CollectionReference, FieldValue, type Firestore } from 'firebase-admin/firestore'
+import type { TaxEvidence } from '@wood-master/contract/tax'
+import { FieldValue, type Firestore } from 'firebase-admin/firestore'
 import type { Account } from '../domain/accounts/account.ts'
+import type { PastRole } from '../domain/accounts/account-store.ts'
+import type { BookAddress } from '../domain/addresses/address-book.ts'
 import type { Cart } from '../domain/cart/cart.ts'
 import {
   canBeBought,
@@ -14,11 +17,16 @@ import type { Invoice } from '../domain/invoices/invoice.ts'
 import { dueInvoices } from '../domain/invoices/make-invoices.ts'
 import type { FailingAddress, Mail } from '../domain/mail/mail.ts'
 import type { Message } from '../domain/messages/message.ts'
+import type { ModerationRecord } from '../domain/moderation.ts'
+import { awaitsKeys } from '../domain/orders/awaited-units.ts'
 import { hasOpenRequest } from '../domain/orders/cancel-order.ts'
 import { type OlderOrder, olderFields, orderFromStored } from '../domain/orders/older-order.ts'
 import type { DeletedOrder, Order } from '../domain/orders/order.ts'
+import { waitsForShop } from '../domain/orders/order-return.ts'
 import type { RefundRecord } from '../domain/orders/refund.ts'
 import { remindAt } from '../domain/orders/remind-buyers.ts'
+import type { StockNotice } from '../domain/orders/stock-notice.ts'
+import type { Declines } from '../domain/payments/declines.ts'
 import type { PaymentAlert } from '../domain/payments/payment-alert.ts'
 import type { Payment } from '../domain/payments/payment-provider.ts'
 import type { ImportChunk, ProductImport } from '../domain/product-import/product-import.ts'
@@ -31,109 +39,88 @@ import { orderNumberKeys, orderSearchWords } from './order-search.ts'
 import { removeAt } from './retention.ts'
 import { searchWordsOf } from './search-words.ts'
 
-/** A chunk of an import, kept as long as that. */
-type StoredChunk = ImportChunk & { id: string; createdAt: Date }
-
-type Tombstone = Pick<DeletedOrder, 'deletedAt' | 'deletedBy'>
-
-export interface Collections {
-  products: CollectionReference<Product>
-  removedProducts: CollectionReference<RemovedProduct>
-  skus: CollectionReference<{ id: string; productId: string }>
-  carts: CollectionReference<Cart>
-  holds: CollectionReference<Hold>
-  orders: CollectionReference<Order>
-  orderNumbers: CollectionReference<{ id: string; orderId: string }>
-  deletedOrders: CollectionReference<DeletedOrder>
-  stockMovements: CollectionReference<StockMovement>
-  productImports: CollectionReference<ProductImport>
-  productImportChunks: CollectionReference<StoredChunk>
-  users: CollectionReference<Account & { id: string }>
-  payments: CollectionReference<Payment>
-  refunds: CollectionReference<RefundRecord>
-  invoices: CollectionReference<Invoice>
-  paymentAlerts: CollectionReference<PaymentAlert>
-  reviews: CollectionReference<Review>
-  hiddenReviews: CollectionReference<HiddenReview>
-  messages: CollectionReference<Message>
-  mail: CollectionReference<Mail>
-  failingAddresses: CollectionReference<FailingAddress>
-  stripeEvents: CollectionReference<{ id: string; at: Date }>
-}
+export type Collections = ReturnType<typeof collectionsOf>
 
 /** Typed collections. What a document carries beside its entity is only there for queries. */
-export function collectionsOf(db: Firestore): Collections {
-  const plain = <Entity extends { id: string }>(name: keyof typeof collectionNames) =>
-    db.collection(collectionNames[name]).withConverter(documentsOf<Entity>())
+export function collectionsOf(db: Firestore) {
+  const of = <Entity extends { id: string }>(
+    name: keyof typeof collectionNames,
+    ...stored: Parameters<typeof documentsOf<Entity>>
+  ) => db.collection(collectionNames[name]).withConverter(documentsOf<Entity>(...stored))
+  const changedAt = () => FieldValue.serverTimestamp()
   return {
-    products: db.collection(collectionNames.products).withConverter(
-      documentsOf<Product>(
-        {
-          buyable: canBeBought,
-          low: isLow,
-          sortName: ({ name }) => nameKey(name),
-          skuKey: ({ sku }) => skuKey(sku),
-          searchWords: ({ name, sku }) => searchWordsOf([name, sku]),
-          changedAt: () => FieldValue.serverTimestamp(),
-        },
-        withDefaults,
-      ),
+    products: of<Product>(
+      'products',
+      {
+        buyable: canBeBought,
+        low: isLow,
+        hasNews: ({ newsSince }) => newsSince !== undefined,
+        sortName: ({ name }) => nameKey(name),
+        skuKey: ({ sku }) => skuKey(sku),
+        searchWords: ({ name, sku }) => searchWordsOf([name, sku]),
+        changedAt,
+      },
+      withDefaults,
     ),
-    removedProducts: db
-      .collection(collectionNames.removedProducts)
-      .withConverter(documentsOf<RemovedProduct>({ changedAt: () => FieldValue.serverTimestamp() })),
-    skus: plain('skus'),
-    productImports: db
-      .collection(collectionNames.productImports)
-      .withConverter(documentsOf<ProductImport>({ removeAt: removeAt.ofProductImport })),
-    productImportChunks: db
-      .collection(collectionNames.productImportChunks)
-      .withConverter(documentsOf<StoredChunk>({ removeAt: removeAt.ofProductImport })),
-    carts: plain('carts'),
-    orders: db.collection(collectionNames.orders).withConverter(
-      documentsOf<Order>(
-        {
-          ...olderFields,
-          productIds: ({ lines }) => lines.map(({ productId }) => productId),
-          searchWords: orderSearchWords,
-          numberKeys: orderNumberKeys,
-          cancelRequested: hasOpenRequest,
-          remindAt,
-          addressChangedBy: ({ addressChanges }) => addressChanges?.map(({ by }) => by),
-          invoiceDue: (order) => dueInvoices(order).length > 0,
-        },
-        orderFromStored,
-      ),
+    removedProducts: of<RemovedProduct>('removedProducts', { changedAt }),
+    skus: of<{ id: string; productId: string }>('skus'),
+    productImports: of<ProductImport>('productImports', { removeAt: removeAt.ofProductImport }),
+    /** A chunk of an import, kept as long as that. */
+    productImportChunks: of<ImportChunk & { id: string; createdAt: Date }>('productImportChunks', {
+      removeAt: removeAt.ofProductImport,
+    }),
+    carts: of<Cart>('carts'),
+    addressBooks: of<{ id: string; addresses: BookAddress[] }>('addressBooks'),
+    orders: of<Order>(
+      'orders',
+      {
+        ...olderFields,
+        productIds: ({ lines }) => lines.map(({ productId }) => productId),
+        searchWords: orderSearchWords,
+        numberKeys: orderNumberKeys,
+        cancelRequested: hasOpenRequest,
+        returnStates: ({ returns }) => [...new Set(returns.map(({ state }) => state))],
+        returnsWait: ({ returns }) => returns.some(waitsForShop),
+        returnAskedAt: ({ returns }) => returns.at(-1)?.requestedAt,
+        remindAt,
+        awaits: awaitsKeys,
+        addressChangedBy: ({ addressChanges }) => addressChanges?.map(({ by }) => by),
+        invoiceDue: (order) => dueInvoices(order).length > 0,
+      },
+      orderFromStored,
     ),
-    orderNumbers: plain('orderNumbers'),
-    users: db.collection(collectionNames.users).withConverter(
-      documentsOf<Account & { id: string }>({
-        searchWords: ({ email, name = '' }) => searchWordsOf([email, name]),
-      }),
+    orderNumbers: of<{ id: string; orderId: string }>('orderNumbers'),
+    users: of<Account & { id: string }>('users', {
+      searchWords: ({ email, name = '' }) => searchWordsOf([email, name]),
+    }),
+    roleChanges: of<PastRole & { id: string; uid: string; email: string; byUid: string }>('roleChanges'),
+    declines: of<Declines & { id: string }>('declines', { removeAt: removeAt.ofDeclines }),
+    holds: of<Hold>('holds', { removeAt: removeAt.ofHold }, withHoldDefaults),
+    deletedOrders: of<DeletedOrder>(
+      'deletedOrders',
+      { removeAt: removeAt.ofDeletedOrder },
+      deletedFromStored,
     ),
-    holds: db
-      .collection(collectionNames.holds)
-      .withConverter(documentsOf<Hold>({ removeAt: removeAt.ofHold }, withHoldDefaults)),
-    deletedOrders: db
-      .collection(collectionNames.deletedOrders)
-      .withConverter(documentsOf<DeletedOrder>({ removeAt: removeAt.ofDeletedOrder }, deletedFromStored)),
-    stockMovements: plain('stockMovements'),
-    reviews: plain('reviews'),
-    hiddenReviews: plain('hiddenReviews'),
-    messages: plain('messages'),
-    mail: db.collection(collectionNames.mail).withConverter(documentsOf<Mail>({ removeAt: removeAt.ofMail })),
-    failingAddresses: plain('failingAddresses'),
-    payments: plain('payments'),
-    refunds: plain('refunds'),
-    invoices: plain('invoices'),
-    paymentAlerts: plain('paymentAlerts'),
-    stripeEvents: db
-      .collection(collectionNames.stripeEvents)
-      .withConverter(documentsOf<{ id: string; at: Date }>({ removeAt: removeAt.ofStripeEvent })),
+    stockMovements: of<StockMovement>('stockMovements'),
+    stockNotices: of<StockNotice>('stockNotices', { removeAt: removeAt.ofStockNotice }),
+    reviews: of<Review>('reviews'),
+    hiddenReviews: of<HiddenReview>('hiddenReviews'),
+    messages: of<Message>('messages'),
+    moderationRecords: of<ModerationRecord>('moderationRecords'),
+    mail: of<Mail>('mail', { removeAt: removeAt.ofMail }),
+    failingAddresses: of<FailingAddress>('failingAddresses'),
+    payments: of<Payment>('payments'),
+    refunds: of<RefundRecord>('refunds'),
+    invoices: of<Invoice>('invoices'),
+    paymentAlerts: of<PaymentAlert>('paymentAlerts'),
+    stripeEvents: of<{ id: string; at: Date }>('stripeEvents', { removeAt: removeAt.ofStripeEvent }),
+    taxAnswers: of<TaxEvidence & { id: string }>('taxAnswers', { removeAt: removeAt.ofTaxAnswer }),
   }
 }
 
-function deletedFromStored(stored: DeletedOrder | (OlderOrder & Tombstone)): DeletedOrder {
+function deletedFromStored(
+  stored: DeletedOrder | (OlderOrder & Pick<DeletedOrder, 'deletedAt' | 'deletedBy'>),
+): DeletedOrder {
   const { deletedAt, deletedBy } = stored
   return { ...orderFromStored(stored), deletedAt, deletedBy }
 }

@@ -1,8 +1,11 @@
 import {
   type DocumentData,
+  type DocumentReference,
   type FirestoreDataConverter,
+  type Query,
   type QueryDocumentSnapshot,
   Timestamp,
+  type Transaction,
 } from 'firebase-admin/firestore'
 
 /** What only queries read of a document: stored beside the entity, and no part of it when it is read. */
@@ -34,3 +37,11 @@ function withDates(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withDates(inner)]))
 }
+
+export const read = async <Entity>(place: DocumentReference<Entity>) => (await place.get()).data()
+export const readIn = async <Entity>(transaction: Transaction, place: DocumentReference<Entity>) =>
+  (await transaction.get(place)).data()
+
+export const readAll = async <Entity>(query: Query<Entity>) =>
+  (await query.get()).docs.map((document) => document.data())
+export const readIds = async (query: Query<unknown>) => (await query.get()).docs.map(({ id }) => id)

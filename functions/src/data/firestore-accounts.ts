@@ -2,21 +2,19 @@ import type { Firestore } from 'firebase-admin/firestore'
 import { type Account, hasNewOwner } from '../domain/accounts/account.ts'
 import type { AccountStore } from '../domain/accounts/account-store.ts'
 import { errors } from '../domain/errors.ts'
-import { collectionNames } from './collection-names.ts'
 import type { Collections } from './collections.ts'
+import { read, readAll, readIn } from './converter.ts'
 import { newestFirst, pageOf, usualPageSize } from './list-page.ts'
 import { matches, queryWordOf, wordsOf } from './search-words.ts'
 import { transact } from './transact.ts'
 
-export function firestoreAccounts(db: Firestore, { users, carts }: Collections): AccountStore {
+export function firestoreAccounts(db: Firestore, { users, carts, roleChanges }: Collections): AccountStore {
   /** The newest record, should an account have been made again under the same email. */
   const byEmail = (email: string) => users.where('email', '==', email).orderBy('createdAt', 'desc').limit(1)
   const documentOf = (account: Account) => ({ ...account, id: account.uid })
 
   return {
-    async find(uid) {
-      return (await users.doc(uid).get()).data()
-    },
+    find: (uid) => read(users.doc(uid)),
 
     async findByEmail(email) {
       return (await byEmail(email).get()).docs[0]?.data()
@@ -32,32 +30,37 @@ export function firestoreAccounts(db: Firestore, { users, carts }: Collections):
 
     register: (uid, rule) =>
       transact(db, async (transaction) => {
-        const known = (await transaction.get(users.doc(uid))).data()
+        const known = await readIn(transaction, users.doc(uid))
         const account = rule(known)
         if (account !== known) transaction.set(users.doc(uid), documentOf(account))
         if (hasNewOwner(known, account)) transaction.delete(carts.doc(uid))
         return account
       }),
 
-    change: (uid, change) =>
+    change: (uid, rule) =>
       transact(db, async (transaction) => {
-        const account = (await transaction.get(users.doc(uid))).data()
-        if (account) transaction.set(users.doc(uid), { ...account, ...change })
-        return account !== undefined
+        const account = await readIn(transaction, users.doc(uid))
+        if (!account) throw errors.noSuchAccount()
+        const changed = rule(account)
+        if (changed) transaction.set(users.doc(uid), documentOf(changed))
+        return changed !== undefined
       }),
+
+    pastRoles: (uid) => readAll(roleChanges.where('uid', '==', uid)),
 
     changeRole: ({ uid, to, by, changeId, now }, rule) =>
       transact(db, async (transaction) => {
         const [found, admins] = await Promise.all([
           transaction.get(users.doc(uid)),
-          to === undefined ? transaction.get(users.where('role', '==', 'admin').limit(2)) : undefined,
+          to !== 'admin' ? transaction.get(users.where('role', '==', 'admin').limit(2)) : undefined,
         ])
         const account = found.data()
         if (!account) throw errors.noSuchAccount()
         const changed = rule(account, admins?.size ?? 0)
         if (!changed) return false
         transaction.set(users.doc(uid), documentOf(changed))
-        transaction.create(db.collection(collectionNames.roleChanges).doc(changeId), {
+        transaction.create(roleChanges.doc(changeId), {
+          id: changeId,
           uid,
           email: account.email,
           to: to ?? 'shopper',

@@ -12,11 +12,13 @@ import {
 import { ShopError } from '../domain/shop-error.ts'
 import type { StockMovement } from '../domain/stock/stock-movement.ts'
 import type { Collections } from './collections.ts'
-import { newestFirst, pageOf, usualPageSize } from './list-page.ts'
+import { read } from './converter.ts'
+import { newestOf } from './list-page.ts'
 import {
   type ReadSkus,
   readProducts,
   readSkus,
+  writeChanges,
   writeNewProduct,
   writeRemovedProduct,
 } from './product-documents.ts'
@@ -57,16 +59,11 @@ export function firestoreImports(db: Firestore, collections: Collections): Impor
       })
     },
 
-    list: ({ limit = usualPageSize, cursor }) =>
-      pageOf({ query: productImports, sorting: newestFirst, request: { limit, cursor } }),
+    list: (request) => newestOf(productImports, request),
 
-    async find(id) {
-      return (await productImports.doc(id).get()).data()
-    },
+    find: (id) => read(productImports.doc(id)),
 
-    async findChunk(place) {
-      return (await chunkPlace(place).get()).data()
-    },
+    findChunk: (place) => read(chunkPlace(place)),
 
     keepRows: (place, rows, rule) =>
       transact(db, async (transaction) => {
@@ -96,6 +93,11 @@ export function firestoreImports(db: Firestore, collections: Collections): Impor
           uid: byUid,
           at: now,
         })
+        for (const { row, product } of moved.put) {
+          const before = products.get(product.id)
+          const record = { id: `${place.importId}-${row}-${to}-changed`, by: byUid, now }
+          if (before) writeChanges(transaction, collections, { before, after: product, ...record })
+        }
         writeProducts(transaction, collections, { moved, skus, byUid, movement })
         const after = { state: to, rows: moved.rows }
         writeBoth(transaction, current, place, after)

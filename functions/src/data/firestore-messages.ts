@@ -1,10 +1,10 @@
 import type { Firestore, Query } from 'firebase-admin/firestore'
 import { errors } from '../domain/errors.ts'
-import { isOver } from '../domain/mail/mail-attempts.ts'
+import { isOver } from '../domain/mail/mail.ts'
 import { type Message, type MessageStore, marked, replied } from '../domain/messages/message.ts'
 import type { Collections } from './collections.ts'
-import { newestFirst, pageOf, usualPageSize } from './list-page.ts'
-import { moderationRecords } from './moderation-records.ts'
+import { readIn } from './converter.ts'
+import { newestOf } from './list-page.ts'
 import type { Outbox } from './outbox.ts'
 import { transact } from './transact.ts'
 
@@ -12,11 +12,9 @@ const markOf = { unread: 'read', unanswered: 'answered' } as const
 
 export function firestoreMessages(
   db: Firestore,
-  { messages, mail }: Collections,
+  { messages, mail, moderationRecords }: Collections,
   outbox: Outbox,
 ): MessageStore {
-  const records = moderationRecords(db)
-
   return {
     add: (message) =>
       transact(db, async (transaction) => {
@@ -24,14 +22,14 @@ export function firestoreMessages(
         await outbox.write(transaction, [{ kind: 'message_received', message, at: message.createdAt }])
       }),
 
-    list({ show, limit = usualPageSize, cursor }) {
+    list({ show, ...request }) {
       const query: Query<Message> = show ? messages.where(markOf[show], '==', false) : messages
-      return pageOf({ query, sorting: newestFirst, request: { limit, cursor } })
+      return newestOf(query, request)
     },
 
     mark: (id, marks) =>
       transact(db, async (transaction) => {
-        const message = (await transaction.get(messages.doc(id))).data()
+        const message = await readIn(transaction, messages.doc(id))
         if (!message) throw errors.noSuchMessage()
         const changed = marked(message, marks)
         if (changed) transaction.set(messages.doc(id), changed)
@@ -40,7 +38,7 @@ export function firestoreMessages(
 
     reply: (id, reply) =>
       transact(db, async (transaction) => {
-        const message = (await transaction.get(messages.doc(id))).data()
+        const message = await readIn(transaction, messages.doc(id))
         if (!message) throw errors.noSuchMessage()
         const changed = replied(message, reply)
         if (!changed) return false
@@ -62,7 +60,11 @@ export function firestoreMessages(
           (document) => document.data().kind === 'message_received' || isOver(document.data()),
         )
         for (const { ref } of done) transaction.delete(ref)
-        records.write(transaction, decision, { kind: 'message_deleted', documentId: id })
+        transaction.create(moderationRecords.doc(decision.id), {
+          ...decision,
+          kind: 'message_deleted',
+          documentId: id,
+        })
       }),
   }
 }

@@ -2,13 +2,14 @@ import { FieldPath, type Firestore, type Query, type Transaction } from 'firebas
 import type { CartOrderStore } from '../domain/checkout/order-cart.ts'
 import { orderWasDeleted } from '../domain/checkout/order-from-cart.ts'
 import { hasOpenRequest } from '../domain/orders/cancel-order.ts'
-import { placed } from '../domain/orders/derive-order.ts'
-import { type Order, orderNumber } from '../domain/orders/order.ts'
-import type { OrderStore } from '../domain/orders/order-store.ts'
+import { isPaid, type Order, orderNumber } from '../domain/orders/order.ts'
+import { placed } from '../domain/orders/order-rules.ts'
+import type { OrderFilter, OrderStore } from '../domain/orders/order-store.ts'
 import { unpaidUnitsOf } from '../domain/stock/hold.ts'
 import { collectionNames } from './collection-names.ts'
 import type { Collections } from './collections.ts'
-import { newestFirst, pageOf, usualPageSize } from './list-page.ts'
+import { read, readAll, readIds, readIn } from './converter.ts'
+import { newestFirst, pageOf, type Sorting, usualPageSize } from './list-page.ts'
 import { numberKey, orderMatches } from './order-search.ts'
 import { orderWriter } from './order-writer.ts'
 import type { Outbox } from './outbox.ts'
@@ -39,31 +40,33 @@ export function firestoreOrders(db: Firestore, collections: Collections, outbox:
   }
 
   return {
-    async find(id) {
-      return (await orders.doc(id).get()).data()
+    find: (id) => read(orders.doc(id)),
+
+    async list({ limit = usualPageSize, cursor, ...filter }) {
+      const { q = '' } = filter
+      const { query, sorting, isWhole } = orderQuery(orders, filter)
+      const request = { limit, cursor }
+      if (isWhole) return pageOf({ query, sorting, request })
+      const named = q === '' ? [] : (await ordersNamed(q)).filter((order) => isListed(order, filter))
+      const isNamed = new Set(named.map(({ id }) => id))
+      const keep = (order: Order) =>
+        !isNamed.has(order.id) && isListed(order, filter) && orderMatches(q, order)
+      const page = await pageOf({ query, sorting, request, keep })
+      return cursor ? page : { ...page, items: [...named, ...page.items] }
     },
 
-    async list({ state, cancelRequested, q = '', uid, since, limit = usualPageSize, cursor }) {
-      const word = queryWordOf(wordsOf(q))
-      let query: Query<Order> = orders
-      if (uid) query = query.where('uid', '==', uid)
-      if (since) query = query.where('createdAt', '>=', since)
-      if (state) query = query.where('state', '==', state)
-      if (cancelRequested) query = query.where('cancelRequested', '==', true)
-      if (word) query = query.where('searchWords', 'array-contains', word)
-      const request = { limit, cursor }
-      if (!word) return pageOf({ query, sorting: newestFirst, request })
-      const named = (await ordersNamed(q)).filter(
-        (order) =>
-          (!uid || order.uid === uid) &&
-          (!since || order.createdAt >= since) &&
-          (!state || order.state === state) &&
-          (!cancelRequested || hasOpenRequest(order)),
-      )
-      const isNamed = new Set(named.map(({ id }) => id))
-      const keep = (order: Order) => !isNamed.has(order.id) && orderMatches(q, order)
-      const page = await pageOf({ query, sorting: newestFirst, request, keep })
-      return cursor ? page : { ...page, items: [...named, ...page.items] }
+    async count(filter) {
+      const { query, sorting, isWhole } = orderQuery(orders, filter)
+      if (!isWhole) return undefined
+      // Sorted as the list is, so that its indexes serve the count too.
+      return (await query.orderBy(sorting.field, sorting.direction).count().get()).data().count
+    },
+
+    async totalsOf(uid) {
+      const { docs } = await orders.where('uid', '==', uid).get()
+      const paid = docs.map((document) => document.data()).filter(isPaid)
+      const value = paid.reduce((sum, { total, refundedTotal }) => sum + total - refundedTotal, 0)
+      return { orders: paid.length, value }
     },
 
     async listWithProduct(uid, productId) {
@@ -88,15 +91,10 @@ export function firestoreOrders(db: Firestore, collections: Collections, outbox:
       return [...new Set(found.flatMap(({ docs }) => docs.map(({ id }) => id)))]
     },
 
-    async listToRemind(now, limit) {
-      const found = await orders.where('remindAt', '<=', now).orderBy('remindAt').limit(limit).get()
-      return found.docs.map(({ id }) => id)
-    },
+    listToRemind: (now, limit) =>
+      readIds(orders.where('remindAt', '<=', now).orderBy('remindAt').limit(limit)),
 
-    async listTaxChecks(limit) {
-      const { docs } = await orders.where('taxCheckDue', '==', true).limit(limit).get()
-      return docs.map((document) => document.data())
-    },
+    listTaxChecks: (limit) => readAll(orders.where('taxCheckDue', '==', true).limit(limit)),
 
     async listOlder({ after = ' ', limit }) {
       const raw = db.collection(collectionNames.orders).select('payments')
@@ -124,15 +122,33 @@ export function firestoreOrders(db: Firestore, collections: Collections, outbox:
 
     change: (id, rule) =>
       transact(db, async (transaction) => {
-        const order = (await transaction.get(orders.doc(id))).data()
+        const order = await readIn(transaction, orders.doc(id))
         const changed = order && rule(order)
         if (!changed) return { order, changed: false }
         return { order: await put(transaction, order, changed), changed: true }
       }),
 
+    changeWithProducts: (id, rule) =>
+      transact(db, async (transaction) => {
+        const order = await readIn(transaction, orders.doc(id))
+        if (!order) return { order, changed: false }
+        const ids = order.lines.map(({ productId }) => productId)
+        const products = await readProducts(transaction, collections, ids)
+        const changed = rule(order, products)
+        if (!changed) return { order, changed: false }
+        return { order: await put(transaction, order, changed, { products }), changed: true }
+      }),
+
+    listWithReturns: ({ state, limit = usualPageSize, cursor }) => {
+      const query = state ? orders.where('returnStates', 'array-contains', state) : orders
+      const sorting = { field: 'returnAskedAt', direction: 'desc' } as const
+      const countOf = ({ returns }: Order) => returns.filter((one) => !state || one.state === state).length
+      return pageOf({ query, sorting, request: { limit, cursor }, countOf })
+    },
+
     close: (id, rule) =>
       transact(db, async (transaction) => {
-        const found = (await transaction.get(orders.doc(id))).data()
+        const found = await readIn(transaction, orders.doc(id))
         if (!found) return true
         const closed = rule(found)
         if (closed && closed !== found) await put(transaction, found, closed)
@@ -153,9 +169,9 @@ export function firestoreCartOrders(
   const standings = unpaidReservations(db, collections)
 
   return {
-    async place({ orderId, uid, limited, now }, rule) {
+    async place({ orderId, uid, lines: said, limited, now }, rule) {
       // Only to wait in the right lines: what counts is read inside the transaction.
-      const expected = (await carts.doc(uid).get()).data()?.lines ?? []
+      const expected = said ?? (await carts.doc(uid).get()).data()?.lines ?? []
       const lines = expected.map(({ productId }) => productId)
       const work = () =>
         transact(db, async (transaction) => {
@@ -169,7 +185,7 @@ export function firestoreCartOrders(
           const before = found.data()
           if (before) return before
           if (deleted.exists) throw orderWasDeleted()
-          const wanted = cart.data()?.lines ?? []
+          const wanted = said ?? cart.data()?.lines ?? []
           const ids = wanted.map(({ productId }) => productId)
           const products = await readProducts(transaction, collections, ids)
           const { result, known } = await retryWithVerifiedStanding(
@@ -183,7 +199,7 @@ export function firestoreCartOrders(
           )
           const order = await put(transaction, undefined, placed(result, number.number), { products })
           number.claim()
-          transaction.set(carts.doc(uid), { id: uid, lines: [], changedAt: now })
+          if (!said) transaction.set(carts.doc(uid), { id: uid, lines: [], changedAt: now })
           if (limited && known) {
             const units = order.lines.flatMap(({ productId, quantity }) => {
               const product = products.get(productId)
@@ -218,4 +234,61 @@ async function readFreeNumber(
     if ((await transaction.get(place)).exists) continue
     return { number, claim: () => void transaction.create(place, { id: number, orderId }) }
   }
+}
+
+const sortings = {
+  newest: newestFirst,
+  oldest: { field: 'createdAt', direction: 'asc' },
+  largest: { field: 'total', direction: 'desc' },
+} as const satisfies Record<string, Sorting>
+
+interface OrderQuery {
+  query: Query<Order>
+  sorting: Sorting
+  /** The database filters by one range only, and a search by nothing but its word and the day. */
+  isWhole: boolean
+}
+
+/** What the database is asked for a list of orders. Found orders come newest first, whatever they are sorted by else. */
+function orderQuery(orders: Query<Order>, filter: OrderFilter): OrderQuery {
+  const { state, cancelRequested, q = '', uid, since, until, country, minTotal, maxTotal } = filter
+  const word = queryWordOf(wordsOf(q))
+  const sorting = word ? sortings.newest : sortings[filter.sort ?? 'newest']
+  let query = orders
+  if (uid) query = query.where('uid', '==', uid)
+  if (state) query = query.where('state', '==', state)
+  if (cancelRequested) query = query.where('cancelRequested', '==', true)
+  if (word) query = query.where('searchWords', 'array-contains', word)
+  else if (country) query = query.where('address.country', '==', country)
+  const isByDay = sorting.field === 'createdAt'
+  if (isByDay && since) query = query.where('createdAt', '>=', since)
+  if (isByDay && until) query = query.where('createdAt', '<', until)
+  if (!isByDay && minTotal !== undefined) query = query.where('total', '>=', minTotal)
+  if (!isByDay && maxTotal !== undefined) query = query.where('total', '<=', maxTotal)
+  const isElsewhere = isByDay ? (minTotal ?? maxTotal) !== undefined : (since ?? until) !== undefined
+  return { query, sorting, isWhole: !word && !isElsewhere }
+}
+
+/** Whether an order is one of the list's, whatever was searched. */
+function isListed(order: Order, filter: OrderFilter): boolean {
+  const {
+    state,
+    cancelRequested,
+    uid,
+    since,
+    until,
+    country,
+    minTotal = 0,
+    maxTotal = Number.POSITIVE_INFINITY,
+  } = filter
+  return (
+    (!uid || order.uid === uid) &&
+    (!since || order.createdAt >= since) &&
+    (!until || order.createdAt < until) &&
+    (!state || order.state === state) &&
+    (!cancelRequested || hasOpenRequest(order)) &&
+    (!country || order.address?.country === country) &&
+    order.total >= minTotal &&
+    order.total <= maxTotal
+  )
 }

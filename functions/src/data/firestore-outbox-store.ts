@@ -9,8 +9,9 @@ import {
   type OutboxStore,
 } from '../domain/mail/mail.ts'
 import type { Collections } from './collections.ts'
+import { read, readIds, readIn } from './converter.ts'
 import { settingsDocument } from './firestore-settings.ts'
-import { newestFirst, pageOf, usualPageSize } from './list-page.ts'
+import { newestOf } from './list-page.ts'
 import { transact } from './transact.ts'
 
 export function firestoreOutboxStore(
@@ -23,26 +24,21 @@ export function firestoreOutboxStore(
   }
 
   return {
-    async find(id) {
-      return (await mail.doc(id).get()).data()
-    },
+    find: (id) => read(mail.doc(id)),
 
-    list({ orderId, person, state, limit = usualPageSize, cursor }) {
+    list({ orderId, person, state, ...request }) {
       let query: Query<Mail> = mail
       if (orderId) query = query.where('orderId', '==', orderId)
       if (person) query = query.where('person', '==', person)
       if (state) query = query.where('delivery.state', '==', state)
-      return pageOf({ query, sorting: newestFirst, request: { limit, cursor } })
+      return newestOf(query, request)
     },
 
-    async due(now, limit) {
-      const { docs } = await mail.where('dueAt', '<=', now).orderBy('dueAt').limit(limit).get()
-      return docs.map(({ id }) => id)
-    },
+    due: (now, limit) => readIds(mail.where('dueAt', '<=', now).orderBy('dueAt').limit(limit)),
 
     change: (id, rule, addresses) =>
       transact(db, async (transaction) => {
-        const found = (await transaction.get(mail.doc(id))).data()
+        const found = await readIn(transaction, mail.doc(id))
         const changed = found && rule(found)
         if (changed) transaction.set(mail.doc(id), changed)
         if (addresses) writeAddresses(transaction, addresses)
@@ -51,7 +47,7 @@ export function firestoreOutboxStore(
 
     copy: (id, rule) =>
       transact(db, async (transaction) => {
-        const original = (await transaction.get(mail.doc(id))).data()
+        const original = await readIn(transaction, mail.doc(id))
         if (!original) throw errors.noSuchMail()
         const { docs } = await transaction.get(mail.where('copy.of', '==', original.copy?.of ?? id))
         const copies = docs.map((document) => document.data())

@@ -1,3 +1,4 @@
+import type { WaitingCounts } from '@wood-master/contract/shop'
 import { AggregateField, type Firestore, type Query } from 'firebase-admin/firestore'
 import type { Order } from '../domain/orders/order.ts'
 import {
@@ -8,7 +9,6 @@ import {
   type OverviewStore,
   salesDays,
   salesOf,
-  type WaitingCounts,
 } from '../domain/overview/overview.ts'
 import { bestSellersOf, runningOutOf, soldByProduct } from '../domain/overview/sales-pace.ts'
 import { collectionNames } from './collection-names.ts'
@@ -78,15 +78,17 @@ export function firestoreOverview(
   }
 
   async function waiting(): Promise<WaitingCounts> {
-    const [unpaid, toShip, lowStock, unreadMessages, needsAttention, cancelRequests] = await Promise.all([
-      where(collectionNames.orders, 'state', 'unpaid'),
-      where(collectionNames.orders, 'state', 'paid', 'part_shipped'),
-      where(collectionNames.products, 'low', true),
-      where(collectionNames.messages, 'read', false),
-      where(collectionNames.paymentAlerts, 'resolved', false),
-      where(collectionNames.orders, 'cancelRequested', true),
-    ])
-    return { unpaid, toShip, lowStock, unreadMessages, needsAttention, cancelRequests }
+    const [unpaid, toShip, lowStock, unreadMessages, needsAttention, cancelRequests, returns] =
+      await Promise.all([
+        where(collectionNames.orders, 'state', 'unpaid'),
+        where(collectionNames.orders, 'state', 'paid', 'part_shipped'),
+        where(collectionNames.products, 'low', true),
+        where(collectionNames.messages, 'read', false),
+        where(collectionNames.paymentAlerts, 'resolved', false),
+        where(collectionNames.orders, 'cancelRequested', true),
+        where(collectionNames.orders, 'returnsWait', true),
+      ])
+    return { unpaid, toShip, lowStock, unreadMessages, needsAttention, cancelRequests, returns }
   }
 
   return {

@@ -12,7 +12,8 @@ import {
 import type { SettleFacts } from '../domain/payments/settle.ts'
 import type { PaymentStore, SettlePlace } from '../domain/payments/settle-payment.ts'
 import type { Collections } from './collections.ts'
-import { newestFirst, pageOf, usualPageSize } from './list-page.ts'
+import { readIn } from './converter.ts'
+import { newestOf } from './list-page.ts'
 import { orderWriter } from './order-writer.ts'
 import type { Outbox } from './outbox.ts'
 import { readProducts } from './product-documents.ts'
@@ -47,9 +48,9 @@ export function firestorePayments(db: Firestore, collections: Collections, outbo
     // Written together with such a payment, and never without one.
     const lateRefund =
       payment?.use === 'returned'
-        ? (await transaction.get(refunds.doc(latePaymentRefundId(intentId)))).data()
+        ? await readIn(transaction, refunds.doc(latePaymentRefundId(intentId)))
         : undefined
-    const deletedOrder = order ? undefined : (await transaction.get(deletedOrders.doc(orderId))).data()
+    const deletedOrder = order ? undefined : await readIn(transaction, deletedOrders.doc(orderId))
     return {
       order,
       deletedOrder,
@@ -109,16 +110,11 @@ export function firestorePaymentAlerts(
 ): PaymentAlertStore {
   const { paymentAlerts } = collections
   return {
-    list: ({ limit = usualPageSize, cursor }) =>
-      pageOf({
-        query: paymentAlerts.where('resolved', '==', false),
-        sorting: newestFirst,
-        request: { limit, cursor },
-      }),
+    list: (request) => newestOf(paymentAlerts.where('resolved', '==', false), request),
 
     raise: (alert, { again = false, eventId } = {}) =>
       transact(db, async (transaction) => {
-        const known = (await transaction.get(paymentAlerts.doc(alert.id))).data()
+        const known = await readIn(transaction, paymentAlerts.doc(alert.id))
         const listed = raised(known, alert, again)
         if (listed) transaction.set(paymentAlerts.doc(alert.id), listed)
         recordEvent(transaction, collections, eventId, alert.createdAt)
@@ -127,7 +123,7 @@ export function firestorePaymentAlerts(
 
     resolve: (id, by) =>
       transact(db, async (transaction) => {
-        const known = (await transaction.get(paymentAlerts.doc(id))).data()
+        const known = await readIn(transaction, paymentAlerts.doc(id))
         if (!known) throw errors.noSuchPaymentAlert()
         const done = resolved(known, by)
         if (done) transaction.set(paymentAlerts.doc(id), done)

@@ -2,8 +2,15 @@ import type { Firestore, Query } from 'firebase-admin/firestore'
 import type { Product } from '../domain/catalog/product.ts'
 import type { ProductList, ProductStore } from '../domain/catalog/product-store.ts'
 import type { Collections } from './collections.ts'
+import { read, readIn } from './converter.ts'
 import { newestFirst, pageOf, type Sorting } from './list-page.ts'
-import { findProducts, readSkus, writeNewProduct, writeRemovedProduct } from './product-documents.ts'
+import {
+  findProducts,
+  readSkus,
+  writeChanges,
+  writeNewProduct,
+  writeRemovedProduct,
+} from './product-documents.ts'
 import { matches, queryWordOf, wordsOf } from './search-words.ts'
 import { transact } from './transact.ts'
 
@@ -18,9 +25,7 @@ const sortings: Record<NonNullable<ProductList['sort']>, Sorting> = {
 export function firestoreProducts(db: Firestore, collections: Collections): ProductStore {
   const { products, removedProducts } = collections
   return {
-    async find(id) {
-      return (await products.doc(id).get()).data()
-    },
+    find: (id) => read(products.doc(id)),
 
     findAll: (ids) => findProducts(db, collections, ids),
 
@@ -46,9 +51,9 @@ export function firestoreProducts(db: Firestore, collections: Collections): Prod
         return true
       }),
 
-    change: (id, rule) =>
+    change: (id, rule, record) =>
       transact(db, async (transaction) => {
-        const product = (await transaction.get(products.doc(id))).data()
+        const product = await readIn(transaction, products.doc(id))
         if (!product) return false
         const changed = rule(product)
         const { sku } = changed
@@ -57,14 +62,16 @@ export function firestoreProducts(db: Firestore, collections: Collections): Prod
           wanted: [sku],
           before: product.sku,
         })
-        transaction.set(products.doc(id), { ...changed, sku: skus.free() })
+        const after = { ...changed, sku: skus.free() }
+        transaction.set(products.doc(id), after)
+        if (record) writeChanges(transaction, collections, { before: product, after, ...record })
         skus.keep(sku)
         return true
       }),
 
     remove: (id) =>
       transact(db, async (transaction) => {
-        const product = (await transaction.get(products.doc(id))).data()
+        const product = await readIn(transaction, products.doc(id))
         if (!product) return false
         const skus = await readSkus(transaction, collections, {
           productId: id,
@@ -76,8 +83,6 @@ export function firestoreProducts(db: Firestore, collections: Collections): Prod
         return true
       }),
 
-    async findRemoved(id) {
-      return (await removedProducts.doc(id).get()).data()
-    },
+    findRemoved: (id) => read(removedProducts.doc(id)),
   }
 }

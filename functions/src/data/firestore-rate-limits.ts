@@ -3,7 +3,6 @@ import { ShopError } from '../domain/shop-error.ts'
 import { collectionNames } from './collection-names.ts'
 import { exclusiveRunner, transact } from './transact.ts'
 
-/** Calls in the running window, and when it ends. */
 export interface Count {
   totalHits: number
   resetTime: Date

@@ -3,6 +3,7 @@ import { alertNews } from '../domain/mail/news.ts'
 import { withRequested } from '../domain/orders/order-refunds.ts'
 import type { RefundStore } from '../domain/refunds/refund-rules.ts'
 import type { Collections } from './collections.ts'
+import { read, readIds } from './converter.ts'
 import { orderWriter } from './order-writer.ts'
 import type { Outbox } from './outbox.ts'
 import { transact } from './transact.ts'
@@ -12,7 +13,7 @@ export function firestoreRefunds(db: Firestore, collections: Collections, outbox
   const { orders, refunds, paymentAlerts } = collections
   const { put } = orderWriter(collections, outbox)
 
-  async function read(transaction: Transaction, orderId: string, refundId: string) {
+  async function readBoth(transaction: Transaction, orderId: string, refundId: string) {
     const [order, refund] = await Promise.all([
       transaction.get(orders.doc(orderId)),
       transaction.get(refunds.doc(refundId)),
@@ -21,13 +22,11 @@ export function firestoreRefunds(db: Firestore, collections: Collections, outbox
   }
 
   return {
-    async find(id) {
-      return (await refunds.doc(id).get()).data()
-    },
+    find: (id) => read(refunds.doc(id)),
 
     request: ({ orderId, key }, rule) =>
       transact(db, async (transaction) => {
-        const found = await read(transaction, orderId, key)
+        const found = await readBoth(transaction, orderId, key)
         const refund = rule(found)
         if (found.order && !found.refund) {
           await put(transaction, found.order, withRequested(found.order, refund))
@@ -38,7 +37,7 @@ export function firestoreRefunds(db: Firestore, collections: Collections, outbox
 
     fail: ({ orderId, id }, rule) =>
       transact(db, async (transaction) => {
-        const found = await read(transaction, orderId, id)
+        const found = await readBoth(transaction, orderId, id)
         const failed = rule(found)
         if (!failed) return
         const news = failed.alerts.map(alertNews)
@@ -49,14 +48,13 @@ export function firestoreRefunds(db: Firestore, collections: Collections, outbox
           transaction.set(paymentAlerts.doc(alert.id), { ...alert, resolved: false })
       }),
 
-    async underWay(before, limit) {
-      const found = await refunds
-        .where('state', '==', 'pending')
-        .where('createdAt', '<=', before)
-        .orderBy('createdAt')
-        .limit(limit)
-        .get()
-      return found.docs.map(({ id }) => id)
-    },
+    underWay: (before, limit) =>
+      readIds(
+        refunds
+          .where('state', '==', 'pending')
+          .where('createdAt', '<=', before)
+          .orderBy('createdAt')
+          .limit(limit),
+      ),
   }
 }

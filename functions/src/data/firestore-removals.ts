@@ -6,15 +6,18 @@ import type {
   QueryDocumentSnapshot,
 } from 'firebase-admin/firestore'
 import { addressId } from '../domain/mail/mail.ts'
-import type { Order } from '../domain/orders/order.ts'
+import { isPaid, type Order } from '../domain/orders/order.ts'
 import {
   type Person,
   type PersonsEmail,
   type RemovalStore,
   removedEmail,
 } from '../domain/removal/remove-account.ts'
+import { stored } from '../domain/stored-texts.ts'
+import * as m from '../texts/removal.ts'
 import { collectionNames } from './collection-names.ts'
 import type { Collections } from './collections.ts'
+import { readIn } from './converter.ts'
 import { orderWriter } from './order-writer.ts'
 import type { Outbox } from './outbox.ts'
 import { chunksOf, readRating } from './product-documents.ts'
@@ -30,10 +33,11 @@ const decidedBy = [
   ['mail', 'copy.by'],
 ] as const
 
-const removedReason = 'Removed with the account'
+const removedReason = stored(m.removed)
 
 export function firestoreRemovals(db: Firestore, collections: Collections, outbox: Outbox): RemovalStore {
-  const { orders, deletedOrders, reviews, hiddenReviews, messages, mail, holds, invoices } = collections
+  const { orders, deletedOrders, reviews, hiddenReviews, messages, mail, holds, invoices, stockNotices } =
+    collections
   const { put } = orderWriter(collections, outbox)
   const of = (name: keyof typeof collectionNames) => db.collection(collectionNames[name])
 
@@ -48,7 +52,7 @@ export function firestoreRemovals(db: Firestore, collections: Collections, outbo
 
   const changeOrder = (ref: DocumentReference<Order>, rule: (order: Order) => Order) =>
     transact(db, async (transaction) => {
-      const kept = (await transaction.get(ref)).data()
+      const kept = await readIn(transaction, ref)
       if (kept) await put(transaction, kept, rule(kept))
     })
 
@@ -79,7 +83,7 @@ export function firestoreRemovals(db: Firestore, collections: Collections, outbo
     const { docs } = await mail.where('to', 'array-contains', email).get()
     for (const { ref } of docs) {
       await transact(db, async (transaction) => {
-        const found = (await transaction.get(ref)).data()
+        const found = await readIn(transaction, ref)
         if (!found) return
         const others = (addresses: readonly string[]) => addresses.filter((address) => address !== email)
         const to = others(found.to)
@@ -124,7 +128,7 @@ export function firestoreRemovals(db: Firestore, collections: Collections, outbo
     const { docs } = await reviews.where('uid', '==', uid).get()
     for (const { ref } of docs) {
       await transact(db, async (transaction) => {
-        const review = (await transaction.get(ref)).data()
+        const review = await readIn(transaction, ref)
         if (!review) return
         const rating = await readRating(transaction, collections, review.productId)
         rating.change({ removed: review.rating })
@@ -137,7 +141,6 @@ export function firestoreRemovals(db: Firestore, collections: Collections, outbo
   const ownedBy = async <Owned>(collection: CollectionReference<Owned>, uid: string): Promise<Owned[]> =>
     (await collection.where('uid', '==', uid).get()).docs.map((doc) => doc.data())
 
-  /** Messages of the person, as far as they came before another account had the email. */
   const messagesOf = (emails: Person['emails']) => foundBy(messages, 'email', emails)
 
   /** Mails to and about the person: by their emails, and by their orders whatever the email was then. */
@@ -177,6 +180,7 @@ export function firestoreRemovals(db: Firestore, collections: Collections, outbo
         reviews: [...shown, ...hidden],
         messages: (await messagesOf(emails)).map((doc) => doc.data()),
         mails: (await mailsOf(emails, orderIds)).map((doc) => doc.data()),
+        notices: (await foundBy(stockNotices, 'email', emails)).map((doc) => doc.data()),
       }
     },
 
@@ -194,6 +198,7 @@ export function firestoreRemovals(db: Firestore, collections: Collections, outbo
           (await deleteAll(db, (await of('hiddenReviews').where('uid', '==', uid).get()).docs)),
         messages: await deleteAll(db, await messagesOf(emails)),
         mails: await deleteAll(db, await mailsOf(emails, orderIds)),
+        notices: await deleteAll(db, await foundBy(stockNotices, 'email', emails)),
       }
       const keptOrders = await anonymizeOrders(uid)
       await anonymizeRefunds(orderIds)
@@ -217,7 +222,7 @@ export function firestoreRemovals(db: Firestore, collections: Collections, outbo
 
 /** An order as it stays for accounting: the country says which tax was due, the rest of the address who the buyer was. */
 function withoutBuyer<Kept extends Order>(order: Kept): Kept {
-  const { address, addressChanges, cancelRequest, refunds, shipments, undoneShipments } = order
+  const { address, addressChanges, cancelRequest, refunds, returns, shipments, undoneShipments } = order
   const anonymous = (country: string) => ({ name: 'Removed', line1: '', city: '', country })
   return {
     ...order,
@@ -229,12 +234,16 @@ function withoutBuyer<Kept extends Order>(order: Kept): Kept {
     shipments: shipments.map((shipment) => ({ ...shipment, tracking: undefined })),
     undoneShipments: undoneShipments?.map((shipment) => ({ ...shipment, tracking: undefined })),
     address: address && anonymous(address.country),
+    // What the register said of a company proves the rate of what was paid.
+    taxEvidence: isPaid(order) ? order.taxEvidence : undefined,
     addressChanges: addressChanges?.map((change) => ({
       ...change,
       from: change.from && anonymous(change.from.country),
     })),
+    notes: undefined,
     // What the buyer and admins wrote may say who the buyer is.
     cancelRequest: cancelRequest && { ...cancelRequest, reason: undefined, answer: undefined },
+    returns: returns.map((one) => ({ ...one, words: undefined, images: undefined, answer: undefined })),
     refunds: refunds.map((refund) => ({ ...refund, reason: removedReason })),
   }
 }

@@ -2,16 +2,15 @@ import type { Firestore } from 'firebase-admin/firestore'
 import { errors } from '../domain/errors.ts'
 import type { ReviewStore } from '../domain/reviews/review.ts'
 import type { Collections } from './collections.ts'
-import { newestFirst, pageOf, usualPageSize } from './list-page.ts'
-import { moderationRecords } from './moderation-records.ts'
+import { readIn } from './converter.ts'
+import { newestFirst, newestOf, pageOf } from './list-page.ts'
 import type { Outbox } from './outbox.ts'
 import { readRating } from './product-documents.ts'
 import { transact } from './transact.ts'
 
 /** Reviews in Firestore, hidden ones in a collection of their own. A product's rating changes in the same transaction. */
 export function firestoreReviews(db: Firestore, collections: Collections, outbox: Outbox): ReviewStore {
-  const { reviews, hiddenReviews } = collections
-  const records = moderationRecords(db)
+  const { reviews, hiddenReviews, moderationRecords } = collections
 
   return {
     async add(review) {
@@ -41,12 +40,11 @@ export function firestoreReviews(db: Firestore, collections: Collections, outbox
       return shown.data() ?? hidden.data()
     },
 
-    listHidden: ({ limit = usualPageSize, cursor }) =>
-      pageOf({ query: hiddenReviews, sorting: newestFirst, request: { limit, cursor } }),
+    listHidden: (request) => newestOf(hiddenReviews, request),
 
     hide: (id, decision) =>
       transact(db, async (transaction) => {
-        const review = (await transaction.get(reviews.doc(id))).data()
+        const review = await readIn(transaction, reviews.doc(id))
         if (!review) {
           if ((await transaction.get(hiddenReviews.doc(id))).exists) return false
           throw errors.noSuchReview()
@@ -56,7 +54,11 @@ export function firestoreReviews(db: Firestore, collections: Collections, outbox
         rating.change({ removed: review.rating })
         transaction.delete(reviews.doc(id))
         transaction.create(hiddenReviews.doc(id), { ...review, hidden: { reason, at, by } })
-        records.write(transaction, decision, { kind: 'review_hidden', documentId: id })
+        transaction.create(moderationRecords.doc(decision.id), {
+          ...decision,
+          kind: 'review_hidden',
+          documentId: id,
+        })
         await outbox.write(transaction, [
           { kind: 'review_hidden', review, reason, decisionId: decision.id, at },
         ])
@@ -65,7 +67,7 @@ export function firestoreReviews(db: Firestore, collections: Collections, outbox
 
     show: (id, decision) =>
       transact(db, async (transaction) => {
-        const found = (await transaction.get(hiddenReviews.doc(id))).data()
+        const found = await readIn(transaction, hiddenReviews.doc(id))
         if (!found) {
           if ((await transaction.get(reviews.doc(id))).exists) return false
           throw errors.noSuchReview()
@@ -75,7 +77,11 @@ export function firestoreReviews(db: Firestore, collections: Collections, outbox
         rating.change({ added: review.rating })
         transaction.delete(hiddenReviews.doc(id))
         transaction.create(reviews.doc(id), review)
-        records.write(transaction, decision, { kind: 'review_shown', documentId: id })
+        transaction.create(moderationRecords.doc(decision.id), {
+          ...decision,
+          kind: 'review_shown',
+          documentId: id,
+        })
         return true
       }),
   }

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
-import type { TaxEvidence } from '@wood-master/contract/tax'
 import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore'
 import type { Synonym, SynonymStore } from '../domain/catalog/synonyms.ts'
-import type { DeliveryStore, DeliveryTerms } from '../domain/delivery/zone.ts'
+import { type DeliveryStore, type DeliveryTerms, withFormerTax } from '../domain/delivery/zone.ts'
+import type { LegalTexts } from '../domain/legal-texts.ts'
 import type { CheckedPayments } from '../domain/reconciliation/check-payments.ts'
 import type { SettingsStore } from '../domain/stores.ts'
 import type { TaxAnswerStore } from '../domain/tax/evidence.ts'
 import type { KeptTaxTerms } from '../domain/tax/tax-terms.ts'
 import { collectionNames } from './collection-names.ts'
-import { documentsOf } from './converter.ts'
-import { removeAt } from './retention.ts'
+import type { Collections } from './collections.ts'
+import { read, readIn } from './converter.ts'
 import { transact } from './transact.ts'
 
 /** Settings in one document, versioned by what they say, so that writers without versions are noticed too. */
@@ -34,7 +34,7 @@ export function settingsDocument<Content extends object>(
 
     replace: (content, seen) =>
       transact(db, async (transaction) => {
-        const stored = contentOf((await transaction.get(document)).data())
+        const stored = contentOf(await readIn(transaction, document))
         if (seen !== undefined && seen !== versionOf(stored)) return undefined
         const written = write(content, stored)
         transaction.set(document, written)
@@ -64,7 +64,7 @@ export function firestoreDelivery(db: Firestore): DeliveryStore {
       ...(typeof defaultWeightGrams === 'number' ? { defaultWeightGrams } : {}),
     }),
     write: ({ zones, defaultWeightGrams }, stored) => ({
-      zones,
+      zones: withFormerTax(zones, stored.zones),
       defaultWeightGrams: defaultWeightGrams ?? stored.defaultWeightGrams,
     }),
   })
@@ -78,18 +78,22 @@ export function firestoreTaxSettings(db: Firestore): SettingsStore<KeptTaxTerms>
   })
 }
 
-export function firestoreTaxAnswers(db: Firestore): TaxAnswerStore {
-  const answers = db
-    .collection(collectionNames.taxAnswers)
-    .withConverter(documentsOf<TaxEvidence & { id: string }>({ removeAt: removeAt.ofTaxAnswer }))
+export function firestoreLegalTexts(db: Firestore): SettingsStore<LegalTexts> {
+  return settingsDocument<LegalTexts>(db, 'pages', {
+    read: ({ pages = {}, formerTerms = [] }) => ({ pages, formerTerms }),
+    write: (texts) => texts,
+  })
+}
+
+export function firestoreTaxAnswers({ taxAnswers }: Collections): TaxAnswerStore {
   return {
     async find(number) {
-      const { id: _, ...evidence } = (await answers.doc(number).get()).data() ?? {}
+      const { id: _, ...evidence } = (await read(taxAnswers.doc(number))) ?? {}
       return 'number' in evidence ? evidence : undefined
     },
 
     async keep(evidence) {
-      await answers.doc(evidence.number).set({ ...evidence, id: evidence.number })
+      await taxAnswers.doc(evidence.number).set({ ...evidence, id: evidence.number })
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Firestore, Query } from 'firebase-admin/firestore'
-import type { Order } from '../domain/orders/order.ts'
+import { type Order, unitsOf } from '../domain/orders/order.ts'
 import { committedUnits, type StockLevels } from '../domain/orders/stock-levels.ts'
 import type { Collections } from './collections.ts'
 import { pageOf, usualPageSize } from './list-page.ts'
@@ -32,9 +32,14 @@ export function firestoreStockLevels(
           const found = await transaction.getAll(...ids.map((id) => products.doc(id)))
           const known = found.flatMap((document) => document.data() ?? [])
           return Promise.all(
-            known.map(async ({ id: productId, availableQuantity: available, lastBooking }) => {
-              const committed = await committedOf(productId)
-              return { productId, onHand: committed + available, committed, available, lastBooking }
+            known.map(async ({ id: productId, availableQuantity: available, lastBooking, ...product }) => {
+              // What came for orders that have not learned of it yet is theirs.
+              const committed = sumOf(product.arrived) + (await committedOf(productId))
+              const { supply } = product
+              const incoming = unitsOf(supply?.kind === 'backorder' ? supply.incoming : [])
+              const promised = sumOf(product.promised) - sumOf(product.arrived)
+              const onHand = committed + available
+              return { productId, onHand, committed, available, incoming, promised, lastBooking }
             }),
           )
         },
@@ -47,3 +52,6 @@ export function firestoreStockLevels(
     },
   }
 }
+
+const sumOf = (counts: Record<string, number> = {}) =>
+  Object.values(counts).reduce((sum, units) => sum + units, 0)

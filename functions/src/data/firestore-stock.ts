@@ -5,6 +5,7 @@ import { type Hold, unpaidUnitsOf } from '../domain/stock/hold.ts'
 import type { StockStore } from '../domain/stock/hold-stock.ts'
 import type { StockMovement } from '../domain/stock/stock-movement.ts'
 import type { Collections } from './collections.ts'
+import { readAll } from './converter.ts'
 import type { Outbox } from './outbox.ts'
 import { byId, chunksOf } from './product-documents.ts'
 import { moveStock } from './stock-ledger.ts'
@@ -68,9 +69,10 @@ export function firestoreStock(
       ])
       const product = found.data()
       if (!product) throw errors.noSuchProduct()
-      const movement = booked.exists ? undefined : rule(product)
-      if (!movement) return false
-      await outbox.write(transaction, moveStock(transaction, collections, byId([product]), [movement]))
+      const made = booked.exists ? undefined : rule(product)
+      if (!made) return false
+      const before = byId([made.product])
+      await outbox.write(transaction, moveStock(transaction, collections, before, made.movements))
       return true
     })
 
@@ -115,20 +117,16 @@ export function firestoreStock(
     setStock: (productId, { to, by: uid, movementId: id, now: at }) =>
       book(productId, id, (product) => {
         const delta = to - product.availableQuantity
-        return delta === 0 ? undefined : { id, productId, kind: 'admin_set', delta, uid, at }
+        const movements: StockMovement[] = [{ id, productId, kind: 'admin_set', delta, uid, at }]
+        return delta === 0 ? undefined : { product, movements }
       }),
 
     book,
 
-    async recentHoldsOf(uid, now) {
-      const found = await holds
-        .where('uid', '==', uid)
-        .where('expiresAt', '>', now)
-        .orderBy('expiresAt', 'desc')
-        .limit(50)
-        .get()
-      return found.docs.map((document) => document.data())
-    },
+    recentHoldsOf: (uid, now) =>
+      readAll(
+        holds.where('uid', '==', uid).where('expiresAt', '>', now).orderBy('expiresAt', 'desc').limit(50),
+      ),
 
     async withExpiredHolds(productIds, now) {
       const found = await Promise.all(

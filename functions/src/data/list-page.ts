@@ -19,6 +19,8 @@ export interface Listing<Entity> {
   query: Query<Entity>
   sorting: Sorting
   request: PageRequest
+  /** How many of the page's items an entity is; left out: one. It is not divided, so one alone may be more than the page. */
+  countOf?: (entity: Entity) => number
   /** What the database could not filter. A page that lost much to it asks again, but only a few times. */
   keep?: (entity: Entity) => boolean
 }
@@ -33,6 +35,7 @@ export async function pageOf<Entity>({
   query,
   sorting,
   request,
+  countOf = () => 1,
   keep,
 }: Listing<Entity>): Promise<Page<Entity>> {
   const sorted = query
@@ -41,22 +44,30 @@ export async function pageOf<Entity>({
   const start = request.cursor === undefined ? undefined : readCursor(request.cursor)
   const { limit = wholeList } = request
   const items: Entity[] = []
+  let left: number = limit
   let after = start
   for (let round = 0; round < mostRounds; round++) {
     const found = await (after ? sorted.startAfter(...after) : sorted).limit(limit + 1).get()
     for (const document of found.docs.slice(0, limit)) {
-      after = positionOf(document, sorting)
       const entity = document.data()
-      if (!keep || keep(entity)) items.push(entity)
-      if (items.length === limit) break
+      const count = !keep || keep(entity) ? countOf(entity) : 0
+      if (count > left && items.length > 0) left = 0
+      if (left <= 0) break
+      after = positionOf(document, sorting)
+      if (count > 0) items.push(entity)
+      left -= count
     }
     const last = found.docs.at(-1)
     const more = found.docs.length > limit || (last !== undefined && after?.[1] !== last.id)
     if (!more) return { items }
-    if (items.length === limit) break
+    if (left <= 0) break
   }
   return after ? { items, nextCursor: writeCursor(after) } : { items }
 }
+
+/** The newest first, as many as usual unless the request says how many. */
+export const newestOf = <Entity>(query: Query<Entity>, { limit = usualPageSize, cursor }: PageRequest) =>
+  pageOf({ query, sorting: newestFirst, request: { limit, cursor } })
 
 type Position = [value: unknown, id: string]
 

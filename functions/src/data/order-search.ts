@@ -1,3 +1,4 @@
+import { tagsOf } from '../domain/notes.ts'
 import type { Order } from '../domain/orders/order.ts'
 import { matches, searchWordsOf, wordsOf } from './search-words.ts'
 
@@ -13,6 +14,7 @@ function textsOf({ number, poNumber, invoiceNumber, tracking = [], ...order }: O
     poNumber ?? '',
     invoiceNumber ?? '',
     ...tracking,
+    ...tagsOf(order.notes),
     email,
     buyerName ?? '',
     address?.company ?? '',

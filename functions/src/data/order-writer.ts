@@ -1,8 +1,9 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import type { Product } from '../domain/catalog/product.ts'
 import { type News, orderNews } from '../domain/mail/news.ts'
-import { derived } from '../domain/orders/derive-order.ts'
+import { withAwaitedGivenBack } from '../domain/orders/awaited-units.ts'
 import { canMove, type DeletedOrder, type Order } from '../domain/orders/order.ts'
+import { derived } from '../domain/orders/order-rules.ts'
 import { movementsOf } from '../domain/orders/order-stock.ts'
 import type { Collections } from './collections.ts'
 import type { Outbox } from './outbox.ts'
@@ -37,9 +38,11 @@ export function orderWriter(collections: Collections, outbox: Outbox): OrderWrit
   return {
     async put(transaction, before, after, { now, products, news = [] } = {}) {
       const isDeleted = 'deletedAt' in after
-      const order = isDeleted ? after : derived(after)
+      const order = isDeleted ? after : withAwaitedGivenBack(before, derived(after))
       const movements = movementsOf(before, order, now)
-      const moving = movements.flatMap(({ productId, delta }) => (delta === 0 ? [] : [productId]))
+      const moving = movements.flatMap(({ productId, delta, awaited }) =>
+        delta === 0 && !awaited ? [] : [productId],
+      )
       const stocked = products ?? (await readProducts(transaction, collections, moving))
       if ('deletedAt' in order) {
         transaction.set(deletedOrders.doc(order.id), order)

@@ -1,9 +1,9 @@
+import type { Locale } from '@wood-master/contract/locale'
 import type { Transaction } from 'firebase-admin/firestore'
 import type { Log } from '../domain/log.ts'
-import type { MailChoices, MailDraft, MailSettings } from '../domain/mail/mail.ts'
-import { queued } from '../domain/mail/mail-attempts.ts'
+import { type AdminRecipients, type MailChoices, type MailSettings, queued } from '../domain/mail/mail.ts'
 import type { RenderMail } from '../domain/mail/mail-content.ts'
-import { floodLimitOf, goesToAdmins, mailOf } from '../domain/mail/mail-of.ts'
+import type { FloodLimit } from '../domain/mail/mail-of.ts'
 import type { News } from '../domain/mail/news.ts'
 import type { Collections } from './collections.ts'
 
@@ -26,17 +26,22 @@ export function firestoreOutbox(
   { mail, users }: Pick<Collections, 'mail' | 'users'>,
   { settings, render, choices, log }: OutboxParts,
 ): Outbox {
-  async function adminsOf(chosen: MailChoices): Promise<string[]> {
-    if (chosen.recipients.length > 0) return chosen.recipients
-    const { docs } = await users.where('role', '==', 'admin').limit(mostAdmins).get()
-    return docs.map((document) => document.data().email)
+  /** Whom it goes to, by their languages; who has no account here is written to in English. */
+  async function adminsOf(chosen: MailChoices): Promise<AdminRecipients[]> {
+    const { recipients } = chosen
+    const wanted =
+      recipients.length > 0 ? users.where('email', 'in', recipients) : users.where('role', '==', 'admin')
+    const { docs } = await wanted.limit(mostAdmins).get()
+    const speak = new Map(
+      docs.map((document) => document.data()).map(({ email, locale = 'en' }) => [email, locale]),
+    )
+    const to = recipients.length > 0 ? recipients : [...speak.keys()]
+    const groups = Map.groupBy(to, (email): Locale => speak.get(email) ?? 'en')
+    return [...groups].map(([locale, to]) => ({ ...chosen, to, locale }))
   }
 
   /** True when so many such mails were written lately that one more would only be a nuisance. */
-  async function isFlood(draft: MailDraft): Promise<boolean> {
-    const limit = floodLimitOf(draft)
-    if (!limit) return false
-    const { kinds, person, most, since } = limit
+  async function isReached({ kinds, person, most, since }: FloodLimit): Promise<boolean> {
     const ofPerson = person === undefined ? mail : mail.where('person', '==', person)
     const alike = ofPerson.where('kind', 'in', kinds)
     const { docs } = await alike.orderBy('createdAt', 'desc').limit(most).get()
@@ -47,12 +52,20 @@ export function firestoreOutbox(
   return {
     async write(transaction, news) {
       if (news.length === 0) return
+      // The words of all mails, in all languages: most starts of the function write none.
+      const { floodLimitOf, goesToAdmins, mailOf } = await import('../domain/mail/mail-of.ts')
       const chosen = await choices()
-      const admins = news.some(goesToAdmins) ? { ...chosen, to: await adminsOf(chosen) } : undefined
-      for (const each of news) {
-        const draft = await mailOf(each, { settings, admins, replyTo: chosen.replyTo, render })
+      const allAdmins = news.some(goesToAdmins) ? await adminsOf(chosen) : []
+      const drafts = news.flatMap((each) =>
+        (goesToAdmins(each) ? allAdmins : [undefined]).map((admins) =>
+          mailOf(each, { settings, admins, replyTo: chosen.replyTo, render }),
+        ),
+      )
+      for (const draft of await Promise.all(drafts)) {
         if (!draft) continue
-        if (await isFlood(draft)) log.warn('mail left out', { mailId: draft.id, kind: draft.kind })
+        const limit = floodLimitOf(draft)
+        if (limit && (await isReached(limit)))
+          log.warn('mail left out', { mailId: draft.id, kind: draft.kind })
         else transaction.create(mail.doc(draft.id), queued(draft))
       }
     },

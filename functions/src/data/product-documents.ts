@@ -1,7 +1,10 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import { type Product, ratingAfter, skuKey } from '../domain/catalog/product.ts'
+import { productChanges } from '../domain/catalog/product-changes.ts'
+import type { ChangeRecord } from '../domain/catalog/product-store.ts'
 import { errors } from '../domain/errors.ts'
 import type { Collections } from './collections.ts'
+import { readIn } from './converter.ts'
 
 /** Products by id, read inside a transaction in one request and always in the same order; those that left the shop are absent. */
 export async function readProducts(
@@ -45,13 +48,25 @@ export function writeNewProduct(
   transaction.create(stockMovements.doc(id), { id, productId, kind: 'initial', ...start, uid: by, at })
 }
 
+/** Puts what is another of a product into its ledger, under this id. */
+export function writeChanges(
+  transaction: Transaction,
+  { stockMovements }: Pick<Collections, 'stockMovements'>,
+  { before, after, id, by, now: at }: ChangeRecord & { before: Product; after: Product },
+): void {
+  const changes = productChanges(before, after)
+  if (changes.length === 0) return
+  const line = { id, productId: after.id, kind: 'changed', delta: 0, uid: by, changes, at } as const
+  transaction.create(stockMovements.doc(id), line)
+}
+
 export function writeRemovedProduct(
   transaction: Transaction,
   { products, removedProducts }: Pick<Collections, 'products' | 'removedProducts'>,
-  { id, sku, name, category, material }: Product,
+  { id, sku, name, category, material, translations }: Product,
 ): void {
   transaction.delete(products.doc(id))
-  transaction.set(removedProducts.doc(id), { id, sku, name, category, material })
+  transaction.set(removedProducts.doc(id), { id, sku, name, category, material, translations })
 }
 
 interface SkuChange {
@@ -108,7 +123,7 @@ export async function readRating(
   productId: string | undefined,
 ): Promise<ReadRating> {
   const place = productId === undefined ? undefined : products.doc(productId)
-  const product = place && (await transaction.get(place)).data()
+  const product = place && (await readIn(transaction, place))
   return {
     product,
     change(stars) {

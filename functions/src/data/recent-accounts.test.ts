@@ -32,10 +32,11 @@ function instance() {
       state.stored = account
       return account
     },
-    async change(_uid, change) {
-      if (state.stored) state.stored = { ...state.stored, ...change }
+    async change(_uid, rule) {
+      state.stored = state.stored && rule(state.stored)
       return true
     },
+    pastRoles: async () => [],
     async changeRole(_change, rule) {
       state.stored = state.stored && rule(state.stored, 2)
       return true
@@ -76,7 +77,7 @@ describe('an account that was read some seconds ago', () => {
 
   it.each<[string, (accounts: AccountStore) => Promise<unknown>]>([
     ['a demotion', (accounts) => accounts.changeRole(demotion, () => demoted)],
-    ['a change', (accounts) => accounts.change('eve', { role: undefined })],
+    ['a change', (accounts) => accounts.change('eve', () => demoted)],
     ['a sign-in', (accounts) => accounts.register('eve', () => demoted)],
   ])('is forgotten at once by %s in the same instance', async (_what, change) => {
     const { accounts } = instance()

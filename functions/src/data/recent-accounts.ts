@@ -42,7 +42,7 @@ export function recentAccounts(store: AccountStore, now: () => Date, lifeMs: num
       return remembered && now().getTime() < remembered.until ? remembered.account : find(uid)
     },
     register: (uid, rule) => changing(uid, store.register(uid, rule)),
-    change: (uid, change) => changing(uid, store.change(uid, change)),
+    change: (uid, rule) => changing(uid, store.change(uid, rule)),
     changeRole: (change, rule) => changing(change.uid, store.changeRole(change, rule)),
   }
 }

@@ -41,6 +41,7 @@ it('is deleted by the database for each of these collections, without an index o
     'productImportChunks.removeAt',
     'productImports.removeAt',
     'rateLimits.resetAt',
+    'stockNotices.removeAt',
     'stripeEvents.removeAt',
     'taxAnswers.removeAt',
     'unpaidStandings.removeAt',

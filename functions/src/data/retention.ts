@@ -20,6 +20,8 @@ const days = {
   productImport: 90,
   /** Afterwards it is evidence no more. */
   taxAnswer: evidenceDays,
+  /** Who still waits by then has bought it elsewhere. */
+  stockNotice: 365,
   /** A pause lasts minutes. */
   declines: 1,
 } as const
@@ -38,6 +40,7 @@ export const removeAt = {
   ofTaxAnswer: ({ checkedAt }: { checkedAt: Date }) => daysAfter(checkedAt, days.taxAnswer),
   /** Whatever became of it: a mail is given up long before. */
   ofMail: ({ createdAt }: Mail) => daysAfter(createdAt, days.mail),
+  ofStockNotice: ({ createdAt }: { createdAt: Date }) => daysAfter(createdAt, days.stockNotice),
   ofProductImport: ({ createdAt }: { createdAt: Date }) => daysAfter(createdAt, days.productImport),
   ofDeletedOrder: ({ deletedAt }: DeletedOrder) => daysAfter(deletedAt, days.deletedOrder),
 } as const

@@ -1,5 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore'
-import type { Product } from '../domain/catalog/product.ts'
+import { type Product, withNewsIfBack } from '../domain/catalog/product.ts'
+import { withPromised } from '../domain/catalog/supply.ts'
 import { type News, withLowStockTold } from '../domain/mail/news.ts'
 import type { StockMovement } from '../domain/stock/stock-movement.ts'
 import type { Collections } from './collections.ts'
@@ -7,7 +8,7 @@ import type { Collections } from './collections.ts'
 /** Movements that say what lies on the shelf. */
 const bookings: ReadonlySet<StockMovement['kind']> = new Set(['admin_set', 'received', 'counted'])
 
-/** The only place that changes a stock. All movements of a transaction go in together; returns the news of low stocks, for its outbox. */
+/** The only place that changes a stock or what is promised of what is to come. All movements of a transaction go in together; returns the news of low stocks, for its outbox. */
 export function moveStock(
   transaction: Transaction,
   { products, stockMovements }: Pick<Collections, 'products' | 'stockMovements'>,
@@ -19,18 +20,25 @@ export function moveStock(
     const before = found.get(movement.productId)
     const product = moved.get(movement.productId)?.after ?? before
     const place = stockMovements.doc(movement.id)
-    if (!before || !product || movement.delta === 0) {
+    const { kind, at, awaited = [] } = movement
+    if (!before || !product || (movement.delta === 0 && awaited.length === 0)) {
       transaction.create(place, movement)
       continue
     }
-    const stockAfter = product.availableQuantity + movement.delta
-    transaction.create(place, { ...movement, stockAfter })
-    const booked = bookings.has(movement.kind) ? { lastBooking: movement.id } : {}
-    const after = { ...product, availableQuantity: stockAfter, ...booked }
+    const { product: promising, freed } = withPromised(product, awaited, {
+      arrived: kind === 'arrived',
+      now: at,
+    })
+    const delta = movement.delta + freed
+    const stockAfter = product.availableQuantity + delta
+    transaction.create(place, { ...movement, delta, stockAfter })
+    const booked = bookings.has(kind) ? { lastBooking: movement.id } : {}
+    const after = { ...promising, availableQuantity: stockAfter, ...booked }
     moved.set(product.id, { before, after, last: movement })
   }
   return [...moved.values()].flatMap(({ before, after, last }) => {
-    const { product, news } = withLowStockTold(before, after, { movementId: last.id, at: last.at })
+    const told = withNewsIfBack(before, after, last.at)
+    const { product, news } = withLowStockTold(before, told, { movementId: last.id, at: last.at })
     transaction.set(products.doc(product.id), product)
     return news
   })

@@ -1,3 +1,4 @@
+import * as invoices from '../texts/invoices.ts'
 import * as m from '../texts/shop.ts'
 import { ShopError } from './shop-error.ts'
 
@@ -5,6 +6,7 @@ export const errors = {
   noSuchProduct: () => new ShopError('not_found', m.thereIsNoSuchProduct()),
   noSuchImport: () => new ShopError('not_found', m.thereIsNoSuchImport()),
   noSuchOrder: () => new ShopError('not_found', m.thereIsNoSuchOrder()),
+  noSuchReturn: () => new ShopError('not_found', m.thereIsNoSuchReturn()),
   noSuchAccount: () => new ShopError('not_found', m.noAccountWithThisEmail()),
   noSuchMessage: () => new ShopError('not_found', m.thereIsNoSuchMessage()),
   noSuchReview: () => new ShopError('not_found', m.thereIsNoSuchReview()),
@@ -27,6 +29,7 @@ export const errors = {
   orderPriceChanged: () => new ShopError('price_changed', m.thePriceOfThisOrder()),
   beingClosed: () => new ShopError('order_not_payable', m.thisOrderIsBeingClosed()),
   addressFirst: () => new ShopError('order_not_payable', m.pleaseSayWhereThisOrder()),
+  freightFirst: () => new ShopError('order_not_payable', m.freightHasToBeAccepted()),
   paidMeanwhile: () => new ShopError('order_already_paid', m.thePaymentCameFirstThis()),
   paidBeforeChange: () => new ShopError('order_already_paid', m.thePaymentCameFirstThis2()),
   paymentUnderWay: () => new ShopError('payment_provider_failed', m.aPaymentForThisOrder()),
@@ -35,6 +38,7 @@ export const errors = {
     new ShopError('busy', m.manyImagesAreBeingUploaded(), {
       retryAfterSeconds: 5,
     }),
+  invoicingPaused: () => new ShopError('busy', invoices.noInvoicesAreWritten(), { retryAfterSeconds: 3600 }),
   busy: (cause?: unknown) =>
     new ShopError('busy', m.pleaseTryAgainInA(), {
       retryAfterSeconds: 2,

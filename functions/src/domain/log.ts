@@ -12,6 +12,22 @@ export function severityOf(error: unknown): 'warn' | 'error' {
   return error instanceof ShopError && error.code === 'busy' ? 'warn' : 'error'
 }
 
+/** What some work returns; nothing where it failed as the shop or a busy database may, which is logged. */
+export async function attempt<Result>(
+  log: Log,
+  message: string,
+  about: Record<string, unknown>,
+  work: () => Promise<Result>,
+): Promise<Result | undefined> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error
+    log[severityOf(error)](message, { ...about, code: error.code, error })
+    return undefined
+  }
+}
+
 /** Messages of log lines that alerts and metrics in `monitoring/` look for: change one there, too (a test compares them). */
 export const watchedLines = {
   request: 'request',

@@ -12,7 +12,6 @@ export interface ModerationRecord {
 
 export type ModerationDecision = Omit<ModerationRecord, 'kind' | 'documentId'>
 
-/** The decision of the admin who makes the call. */
 export function decisionOf(
   by: { uid: string; email: string },
   { id, reason, now }: { id: string; reason: string; now: Date },

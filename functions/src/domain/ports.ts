@@ -10,11 +10,12 @@ import type { CartOrderStore } from './checkout/order-cart.ts'
 import type { DeliveryStore } from './delivery/zone.ts'
 import type { ImageHost } from './images/store-image.ts'
 import type { InvoiceStore } from './invoices/issue-invoices.ts'
+import type { LegalTexts } from './legal-texts.ts'
 import type { Log } from './log.ts'
-import type { MailSettings, OutboxStore } from './mail/mail.ts'
-import type { MailServer } from './mail/mail-attempts.ts'
+import type { MailServer, MailSettings, OutboxStore } from './mail/mail.ts'
 import type { MaintenanceStore } from './maintenance/maintenance.ts'
 import type { MessageStore } from './messages/message.ts'
+import type { PromiseStore } from './orders/keep-promises.ts'
 import type { OrderStore } from './orders/order-store.ts'
 import type { StockLevels } from './orders/stock-levels.ts'
 import type { OverviewStore } from './overview/overview.ts'
@@ -30,6 +31,7 @@ import type { ReviewStore } from './reviews/review.ts'
 import type { ShopSettings } from './settings.ts'
 import type { StockStore } from './stock/hold-stock.ts'
 import type { MovementLedger } from './stock/roll-up-movements.ts'
+import type { SettingsStore } from './stores.ts'
 import type { TaxPorts } from './tax/evidence.ts'
 
 /** Every port of the shop, wired in one place; a use case names those that it uses. */
@@ -48,6 +50,7 @@ export interface Shop extends TaxPorts {
   stockLevels: StockLevels
   ledger: MovementLedger
   orders: OrderStore
+  promises: PromiseStore
   payments: PaymentStore
   refunds: RefundStore
   invoices: InvoiceStore
@@ -61,6 +64,7 @@ export interface Shop extends TaxPorts {
   outbox: OutboxStore
   mailServer: MailServer
   mailSettings: MailSettings
+  legalTexts: SettingsStore<LegalTexts>
   overview: OverviewStore
   maintenance: MaintenanceStore
   database: { ping(): Promise<void> }

@@ -7,6 +7,10 @@ export interface ShopSettings {
   currency: string
   enforceMinimumOrder: boolean
   unpaidOrderHours: number
+  /** Days from its shipment within which a buyer may return what is not wanted. */
+  returnDays: number
+  /** Percent that the shop's people may take off an order that they make for its buyer. */
+  maxDiscountPercent: number
   /** Where images of products and profiles may be, beside the site itself: what `img-src` in `firebase.json` allows. */
   imageOrigins: readonly string[]
   /** What an account may keep unpaid; left out, as much as there is. */

@@ -1,5 +1,5 @@
 import type { NodemailerError, SMTPSentMessageInfo, Transporter } from 'nodemailer'
-import type { Deferred, MailServer, Sending, SendingFailure } from '../domain/mail/mail-attempts.ts'
+import type { Deferred, MailServer, Sending, SendingFailure } from '../domain/mail/mail.ts'
 
 export interface SmtpSettings {
   /** `smtps://user:password@host:465`, or `smtp://…:587` where the server upgrades to TLS. */

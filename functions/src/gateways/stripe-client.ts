@@ -9,7 +9,6 @@ export interface StripeSettings {
   apiUrl?: string
 }
 
-/** Stripe's SDK, connected when it is first asked for. */
 export function stripeClient(settings: StripeSettings): () => Promise<Stripe> {
   let client: Promise<Stripe> | undefined
   return () => {

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { expect, it } from 'vitest'
-import { disputeOf } from './stripe-objects.ts'
+import { disputeOf } from './stripe-payments.ts'
 
 const endings: [Stripe.Dispute.Status, 'won' | 'lost' | 'closed' | undefined][] = [
   ['needs_response', undefined],

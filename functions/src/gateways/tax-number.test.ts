@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readTaxNumber } from './tax-number.ts'
+import { readTaxNumber } from './tax-register.ts'
 
 describe('a tax number', () => {
   it.each([

@@ -19,6 +19,7 @@ export async function catalogResponse(
     available: available === 'true',
     maxUnitPrice: maxPrice === undefined ? undefined : minorAmount(maxPrice, currency, 'maxPrice'),
   })
-  const responses = (list: readonly Product[]) => list.map((product) => productResponse(product, currency))
+  const responses = (list: readonly Product[]) =>
+    list.map((product) => productResponse(product, currency, shop.now()))
   return { ...counts, products: responses(products), near: near && responses(near) }
 }

@@ -1,6 +1,10 @@
 import { documentPaths, listDocuments } from '@wood-master/contract/documents'
+import { legalPageNames } from '@wood-master/contract/legal-pages'
+import { languages, pathIn } from '@wood-master/contract/locale'
 import { plainAmount, toMajor } from '@wood-master/contract/money'
+import { isInStock } from '@wood-master/contract/purchase-rules'
 import { canBeBought, type Product } from '../domain/catalog/product.ts'
+import { nextPromise } from '../domain/catalog/supply.ts'
 
 const brand = 'Wood-Master'
 
@@ -9,6 +13,7 @@ export interface FeedContext {
   site: string
   /** ISO 4217 in lower case. */
   currency: string
+  now: Date
 }
 
 /** All products as RSS 2.0 in Google Merchant's format: https://support.google.com/merchants/answer/7052112 */
@@ -27,7 +32,7 @@ export function merchantFeed(products: readonly Product[], context: FeedContext)
   ].join('\n')
 }
 
-function item(product: Product, { site, currency }: FeedContext): string {
+function item(product: Product, { site, currency, now }: FeedContext): string {
   const address = (path: string) => new URL(path, site).href
   // What was stored before addresses were checked may be none; the feed goes on without it.
   const [main, ...others] = product.images.map((image) => URL.parse(image, site)?.href).filter(Boolean)
@@ -38,7 +43,9 @@ function item(product: Product, { site, currency }: FeedContext): string {
     element('g:link', address(productPath(product.id))),
     element('g:image_link', main),
     ...others.map((image) => element('g:additional_image_link', image)),
-    element('g:availability', canBeBought(product) ? 'in_stock' : 'out_of_stock'),
+    element('g:availability', availabilityOf(product)),
+    // Google wants a day with what is not there yet.
+    element('g:availability_date', isInStock(product) ? undefined : nextPromise(product, now)?.from),
     element('g:price', priceOf(product.unitPrice, currency)),
     element('g:brand', brand),
     element('g:mpn', product.sku),
@@ -50,6 +57,11 @@ function item(product: Product, { site, currency }: FeedContext): string {
   return `<item>${fields.join('')}</item>`
 }
 
+function availabilityOf(product: Product): string {
+  if (!canBeBought(product)) return 'out_of_stock'
+  return isInStock(product) ? 'in_stock' : 'backorder'
+}
+
 /** '12.50 USD', with as many decimals as the currency has. */
 function priceOf(minor: number, currency: string): string {
   return `${plainAmount(toMajor(minor, currency), currency)} ${currency.toUpperCase()}`
@@ -59,14 +71,18 @@ const drawnByTheApp = ['/quick-order', '/service']
 
 const ofDocuments = listDocuments()
   .filter(({ path, isWayIn }) => !isWayIn && path !== documentPaths.product)
-  .map(({ path }) => path)
+  .flatMap(({ path }) =>
+    path === documentPaths.legal ? legalPageNames.map((name) => path.replace(':id', name)) : path,
+  )
 
 const productPath = (id: string) => documentPaths.product.replace(':id', encodeURIComponent(id))
 
-/** Every page that search engines should know, as https://www.sitemaps.org/protocol.html wants it. */
+/** Every page that search engines should know, in every language (each page names its others), as https://www.sitemaps.org/protocol.html wants it. */
 export function sitemap(products: readonly { id: string }[], site: string): string {
   const paths = [...ofDocuments, ...drawnByTheApp, ...products.map(({ id }) => productPath(id))]
-  const urls = paths.map((path) => `<url>${element('loc', new URL(path, site).href)}</url>`)
+  const urls = languages
+    .flatMap((language) => paths.map((path) => pathIn(language, path)))
+    .map((path) => `<url>${element('loc', new URL(path, site).href)}</url>`)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

@@ -1,218 +1,267 @@
-import type { Address } from '@wood-master/contract/address-format'
-import type { BookAddress as AddressResponse } from '@wood-master/contract/addresses'
-import type { Message as MessageResponse } from '@wood-master/contract/contact'
+import { bookAddress } from '@wood-master/contract/addresses'
+import { message } from '@wood-master/contract/contact'
+import { invoice } from '@wood-master/contract/invoices'
 import { toMajor } from '@wood-master/contract/money'
-import type { Order as OrderResponse } from '@wood-master/contract/orders'
-import type { SavedCard as CardResponse } from '@wood-master/contract/payments'
-import { type Product as ProductResponse, product as productSchema } from '@wood-master/contract/products'
-import type { Review as ReviewResponse, ReviewToModerate } from '@wood-master/contract/reviews'
-import type { TaxEvidence, TaxLine } from '@wood-master/contract/tax'
-import type { User } from '@wood-master/contract/users'
+import type { ReturnState } from '@wood-master/contract/order-states'
+import { type Order as OrderResponse, order } from '@wood-master/contract/orders'
+import { paymentAlert, savedCard } from '@wood-master/contract/payments'
+import { type Product as ProductResponse, product } from '@wood-master/contract/products'
+import { review } from '@wood-master/contract/reviews'
+import type { Supply } from '@wood-master/contract/supply'
+import { reasonOf, type TaxLine } from '@wood-master/contract/tax'
+import { taxEvidence } from '@wood-master/contract/tax-settings'
+import { user } from '@wood-master/contract/users'
 import type { Account } from '../domain/accounts/account.ts'
-import type { BookAddress } from '../domain/addresses/address-book.ts'
 import { hasExpired, type SavedCard } from '../domain/cards/saved-card.ts'
-import { averageOf, type Product } from '../domain/catalog/product.ts'
+import { averageOf, inLanguageOf, type Product } from '../domain/catalog/product.ts'
+import { nextPromise, orderableOf } from '../domain/catalog/supply.ts'
+import type { OfferedRate, Quote } from '../domain/delivery/quote.ts'
+import type { Invoice } from '../domain/invoices/invoice.ts'
 import type { Message } from '../domain/messages/message.ts'
+import { tagsOf } from '../domain/notes.ts'
+import { promiseOf, unitsWaiting } from '../domain/orders/awaited-units.ts'
 import { shortfallOf } from '../domain/orders/delivery-rules.ts'
-import { type CancelRequest, isPaid, type Order, titleOf, unitsOf } from '../domain/orders/order.ts'
+import { isPaid, type Order, saidDiscount, titleOf, unitsOf } from '../domain/orders/order.ts'
 import { disputeStateOf } from '../domain/orders/order-rules.ts'
 import { restockedLines, unitsRefunded, unitsRestocked, unitsToShip } from '../domain/orders/refund-lines.ts'
 import { seenVersion } from '../domain/orders/seen-order.ts'
+import type { PaymentAlert } from '../domain/payments/payment-alert.ts'
 import { type HiddenReview, maskedEmail, type Review } from '../domain/reviews/review.ts'
+import { ShopError } from '../domain/shop-error.ts'
+import { shown } from '../domain/stored-texts.ts'
 import type { Page } from '../domain/stores.ts'
+import * as m from '../texts/http.ts'
+import { wireOf } from './wire-of.ts'
 
-const others = { _id: true, price: true, priceBreaks: true, rating: true, createdAt: true } as const
-type AsItIs = Exclude<keyof ProductResponse, keyof typeof others>
-/** Fields that the wire and the domain have in common: nothing goes out that the contract does not name. */
-const asTheyAre = Object.keys(productSchema.omit(others).shape) as AsItIs[]
-
-export function productResponse(product: Product, currency: string): ProductResponse {
-  const same = Object.fromEntries(asTheyAre.map((field) => [field, product[field]])) as Pick<Product, AsItIs>
-  return {
-    _id: product.id,
-    ...same,
-    price: toMajor(product.unitPrice, currency),
-    priceBreaks: product.priceBreaks.map(({ minQuantity, unitPrice }) => ({
-      minQuantity,
-      price: toMajor(unitPrice, currency),
-    })),
-    rating: product.rating && { average: averageOf(product.rating), count: product.rating.count },
-    createdAt: product.createdAt.toISOString(),
-  }
+const wire = {
+  address: wireOf(bookAddress),
+  alert: wireOf(paymentAlert),
+  card: wireOf(savedCard),
+  invoice: wireOf(invoice),
+  message: wireOf(message),
+  order: wireOf(order),
+  product: wireOf(product),
+  review: wireOf(review),
+  user: wireOf(user),
 }
 
-export function orderResponse(order: Order): OrderResponse {
-  const major = (minor: number) => toMajor(minor, order.currency)
-  const [first] = order.lines
-  const toShip = unitsToShip(order)
-  return {
-    _id: order.id,
-    number: order.number,
-    email: order.email,
-    buyerName: order.buyerName,
-    poNumber: order.poNumber,
-    lines: order.lines.map(({ weightGrams: _, ...line }) => ({
+/** A product in the language of the moment. */
+export function productResponse(found: Product, currency: string, now: Date): ProductResponse {
+  const spoken = inLanguageOf(found)
+  const categoryKey = spoken.category === found.category ? undefined : found.category
+  return responseIn({ ...spoken, categoryKey, translations: undefined }, currency, now)
+}
+
+/** A product as it is edited: in English, with its translations. */
+export function editedProductResponse(found: Product, currency: string, now: Date): ProductResponse {
+  return responseIn({ ...found, translations: found.translations ?? {} }, currency, now)
+}
+
+function responseIn(
+  found: Product & { categoryKey?: string | undefined },
+  currency: string,
+  now: Date,
+): ProductResponse {
+  const { unitPrice, priceBreaks, rating, supply } = found
+  return wire.product({
+    ...found,
+    price: toMajor(unitPrice, currency),
+    priceBreaks: priceBreaks.map((step) => ({ ...step, price: toMajor(step.unitPrice, currency) })),
+    rating: rating && { ...rating, average: averageOf(rating) },
+    supply: shownSupply(supply),
+    orderable: orderableOf(found),
+    promise: nextPromise(found, now),
+  })
+}
+
+/** Without deliveries that have come and only wait for their orders to learn of it. */
+function shownSupply(supply: Supply = { kind: 'stock' }): Supply {
+  if (supply.kind !== 'backorder') return supply
+  return { ...supply, incoming: supply.incoming.filter(({ quantity }) => quantity > 0) }
+}
+
+export function orderResponse(found: Order): OrderResponse {
+  const major = (minor: number) => toMajor(minor, found.currency)
+  const { lines, payBy, costWithAddress, differenceAsked } = found
+  const [{ productId, unitPrice, img }] = lines
+  const toShip = unitsToShip(found)
+  return wire.order({
+    ...found,
+    shipping: found.shipping && { ...found.shipping, name: shown(found.shipping.name) },
+    paymentProblem: found.paymentProblem && shown(found.paymentProblem),
+    lines: lines.map((line) => ({
       ...line,
       unitPrice: major(line.unitPrice),
       price: major(line.price),
-      refundedQuantity: unitsRefunded(order, line.productId),
-      restockedQuantity: unitsRestocked(order, line.productId),
-      toShip: toShip.find(({ productId }) => productId === line.productId)?.quantity ?? 0,
+      refundedQuantity: unitsRefunded(found, line.productId),
+      restockedQuantity: unitsRestocked(found, line.productId),
+      toShip: toShip.find((units) => units.productId === line.productId)?.quantity ?? 0,
+      waiting: unitsWaiting(found, line.productId),
+      promise: promiseOf(line, found),
     })),
-    price: major(order.total),
-    goodsTotal: major(order.goodsTotal),
-    shippingTotal: major(order.shippingTotal),
-    taxTotal: major(order.taxTotal),
-    tax: order.tax,
-    taxLines: order.taxLines?.map((line) => taxLineResponse(line, order.currency)),
-    taxEvidence: order.taxEvidence && taxEvidenceResponse(order.taxEvidence),
-    address: order.address,
-    shipping: order.shipping,
-    sending: order.sending,
-    addressChanges: order.addressChanges?.map((change) => ({ ...change, at: change.at.toISOString() })),
-    costWithAddress: order.costWithAddress && {
-      shippingTotal: major(order.costWithAddress.shippingTotal),
-      taxTotal: major(order.costWithAddress.taxTotal),
-      price: major(order.costWithAddress.total),
-      shortfall: major(shortfallOf(order)),
+    price: major(found.total),
+    goodsTotal: major(found.goodsTotal),
+    discount: majorDiscount(saidDiscount(found), found.currency),
+    shippingTotal: major(found.shippingTotal),
+    taxTotal: major(found.taxTotal),
+    taxLines: found.taxLines?.map((line) => taxLineResponse(line, found.currency)),
+    freight: found.freight?.state,
+    costWithAddress: costWithAddress && {
+      shippingTotal: major(costWithAddress.shippingTotal),
+      taxTotal: major(costWithAddress.taxTotal),
+      price: major(costWithAddress.total),
+      shortfall: major(shortfallOf(found)),
     },
-    differenceAsked: order.differenceAsked && {
-      at: order.differenceAsked.at.toISOString(),
-      amount: major(order.differenceAsked.total - order.total),
+    differenceAsked: differenceAsked && {
+      at: differenceAsked.at,
+      amount: major(differenceAsked.total - found.total),
     },
-    carrier: order.carrier,
-    tracking: order.tracking,
-    invoiceNumber: order.invoiceNumber,
-    currency: order.currency,
-    quantity: unitsOf(order.lines),
-    unitPrice: major(first.unitPrice),
-    productId: first.productId,
-    productName: titleOf(order.lines),
-    img: first.img,
-    paymentStatus: isPaid(order),
-    shipped: order.shippedAt !== undefined && order.state !== 'part_shipped',
-    state: order.state,
-    due: major(order.due),
-    payments: order.payments.map((payment) => ({
-      ...payment,
-      amount: major(payment.amount),
-      at: payment.at.toISOString(),
-    })),
-    shipments: order.shipments.map((shipment) => ({
-      ...shipment,
-      shippedAt: shipment.shippedAt.toISOString(),
-    })),
-    returns: order.returns.map((one) => ({ ...one, requestedAt: one.requestedAt.toISOString() })),
-    transactionId: order.transactionId,
-    createdAt: order.createdAt.toISOString(),
-    payBy: order.state === 'unpaid' ? order.payBy.toISOString() : undefined,
-    packingAt: order.packingAt?.toISOString(),
-    paidAt: order.paidAt?.toISOString(),
-    shippedAt: order.shippedAt?.toISOString(),
-    shipmentUndoneAt: order.undoneShipments?.at(-1)?.undoneAt.toISOString(),
-    expiredAt: order.expiredAt?.toISOString(),
-    paymentProblem: order.paymentProblem,
-    cancelRequest: order.cancelRequest && cancelRequestResponse(order.cancelRequest),
-    dispute: disputeStateOf(order),
-    version: seenVersion(order),
-    refundedAmount: major(order.refundedTotal),
-    refunds: order.refunds.map((refund) => ({
-      _id: refund.id,
+    quantity: unitsOf(lines),
+    unitPrice: major(unitPrice),
+    productId,
+    productName: titleOf(lines),
+    img,
+    paymentStatus: isPaid(found),
+    shipped: found.shippedAt !== undefined && found.state !== 'part_shipped',
+    due: major(found.due),
+    payments: found.payments.map((payment) => ({ ...payment, amount: major(payment.amount) })),
+    payBy: found.state === 'unpaid' ? payBy : undefined,
+    shipmentUndoneAt: found.undoneShipments?.at(-1)?.undoneAt,
+    dispute: disputeStateOf(found),
+    version: seenVersion(found),
+    tags: tagsOf(found.notes),
+    history: undefined,
+    refundedAmount: major(found.refundedTotal),
+    refunds: found.refunds.map((refund) => ({
+      ...refund,
+      reason: refund.reason && shown(refund.reason),
       amount: major(refund.amount),
-      reason: refund.reason,
-      lines: refund.lines,
-      restocked: refund.restocked,
-      restockedQuantity: refund.restocked ? unitsOf(restockedLines(order, refund)) : undefined,
-      state: refund.state,
-      createdAt: refund.createdAt.toISOString(),
+      restockedQuantity: refund.restocked ? unitsOf(restockedLines(found, refund)) : undefined,
       creditNoteNumber: refund.creditNote?.number,
       taxAmount: refund.creditNote && major(refund.creditNote.taxTotal),
     })),
+  })
+}
+
+const majorDiscount = (said: Invoice['discount'], currency: string) =>
+  said && { ...said, amount: toMajor(said.amount, currency) }
+
+/** An order's returns in this state, or all of them, the newest first. */
+export function returnResponses(found: Order, state: ReturnState | undefined) {
+  const sent = orderResponse(found)
+  return sent.returns
+    .filter((one) => !state || one.state === state)
+    .toReversed()
+    .map((one) => ({ ...one, order: sent }))
+}
+
+function taxLineResponse({ places, ...line }: TaxLine, currency: string) {
+  return {
+    ...line,
+    reason: line.reason ?? reasonOf({ ...line, places }),
+    base: toMajor(line.base, currency),
+    amount: toMajor(line.amount, currency),
   }
 }
 
-export function taxLineResponse(line: TaxLine, currency: string): TaxLine {
-  return { ...line, base: toMajor(line.base, currency), amount: toMajor(line.amount, currency) }
-}
-
-export function taxEvidenceResponse({ number, status, consultation, checkedAt }: TaxEvidence) {
-  return { number, status, consultation, checkedAt: checkedAt.toISOString() }
-}
+const taxEvidenceResponse = wireOf(taxEvidence)
 
 /** Without what admins alone see. */
-export function buyersOrderResponse(order: Order): OrderResponse {
+export function buyersOrderResponse(found: Order): OrderResponse {
   return {
-    ...orderResponse(order),
+    ...orderResponse(found),
     addressChanges: undefined,
     costWithAddress: undefined,
     differenceAsked: undefined,
     dispute: undefined,
     version: undefined,
+    tags: undefined,
   }
 }
 
-function cancelRequestResponse(request: CancelRequest): NonNullable<OrderResponse['cancelRequest']> {
-  const { state, reason, requestedAt, closedAt, answer } = request
-  return {
-    state,
-    reason,
-    requestedAt: requestedAt.toISOString(),
-    closedAt: closedAt?.toISOString(),
-    answer,
-  }
+export const invoiceResponse = (found: Invoice) => {
+  const major = (minor: number) => toMajor(minor, found.currency)
+  return wire.invoice({
+    ...found,
+    reason: found.reason && shown(found.reason),
+    shippingName: found.shippingName && shown(found.shippingName),
+    lines: found.lines.map((line) => ({
+      ...line,
+      name: shown(line.name),
+      unitPrice: major(line.unitPrice),
+      price: major(line.price),
+    })),
+    goodsTotal: major(found.goodsTotal),
+    discount: majorDiscount(found.discount, found.currency),
+    shippingTotal: major(found.shippingTotal),
+    taxLines: found.taxLines?.map((line) => taxLineResponse(line, found.currency)),
+    taxTotal: major(found.taxTotal),
+    total: major(found.total),
+  })
 }
 
-export function userResponse(account: Account): User {
-  const { uid, createdAt, email, role, name, img, education, location, phone, linkedin, promotedBy } = account
-  const profile = { email, role, name, img, education, location, phone, linkedin, promotedBy }
-  return { _id: uid, ...profile, createdAt: createdAt.toISOString() }
-}
+export const alertResponse = ({ message, detail, ...alert }: PaymentAlert) =>
+  wire.alert({
+    ...alert,
+    message: [shown(message), detail].filter(Boolean).join(' '),
+    amount: toMajor(alert.amount, alert.currency),
+  })
 
-export function cardResponse(card: SavedCard, now: Date): CardResponse {
-  const { id, brand, last4, expMonth, expYear } = card
-  return { _id: id, brand, last4, expMonth, expYear, ...(hasExpired(card, now) ? { expired: true } : {}) }
-}
+export const userResponse = (account: Account) => wire.user({ ...account, id: account.uid })
 
-export function reviewResponse(review: Review): ReviewResponse {
-  const { id, email, name, rating, text, createdAt, productId, productName } = review
-  return {
-    _id: id,
-    email: maskedEmail(email),
-    name,
-    rating,
-    review: text,
-    createdAt: createdAt.toISOString(),
-    ...(productId ? { productId, productName, boughtHere: true } : {}),
-  }
-}
+export const cardResponse = (card: SavedCard, now: Date) =>
+  wire.card({ ...card, expired: hasExpired(card, now) || undefined })
 
-export function hiddenReviewResponse({ hidden, ...review }: HiddenReview): ReviewToModerate {
-  return { ...reviewResponse(review), hidden: { ...hidden, at: hidden.at.toISOString() } }
-}
+export const reviewResponse = (found: Review) =>
+  wire.review({
+    ...found,
+    email: maskedEmail(found.email),
+    review: found.text,
+    boughtHere: found.productId ? true : undefined,
+  })
 
-export function messageResponse({ id, text, createdAt, ...message }: Message): MessageResponse {
-  const { email, subject, read, answered, replies = [] } = message
-  return {
-    _id: id,
-    email,
-    subject,
-    message: text,
-    read,
-    answered,
-    createdAt: createdAt.toISOString(),
-    replies: replies.map((reply) => ({ text: reply.text, by: reply.by, at: reply.at.toISOString() })),
-  }
-}
+export const hiddenReviewResponse = ({ hidden, ...found }: HiddenReview) => ({
+  ...reviewResponse(found),
+  hidden: { ...hidden, at: hidden.at.toISOString() },
+})
+
+export const messageResponse = ({ text, replies = [], ...kept }: Message) =>
+  wire.message({ ...kept, message: text, replies })
+
+/** For a call that may find nothing left to change. */
+export const modified = (changed: boolean) => ({ modifiedCount: changed ? 1 : 0 })
 
 export function pageResponse<Item, Body>(page: Page<Item>, bodyOf: (item: Item) => Body): Page<Body> {
   return { items: page.items.map(bodyOf), nextCursor: page.nextCursor }
 }
 
-export function addressOf(kept: Address): Address {
-  const { name, company, line1, line2, city, region, postalCode, country, phone, taxNumber } = kept
-  return { name, company, line1, line2, city, region, postalCode, country, phone, taxNumber }
+export const bookAddressResponse = wire.address
+
+/** The response to replacing settings. Throws `settings_changed`, with the settings as they are, when somebody was faster. */
+export async function savedSettings(
+  version: string | undefined,
+  current: () => Promise<object>,
+): Promise<{ acknowledged: true; version: string }> {
+  if (version !== undefined) return { acknowledged: true, version }
+  throw new ShopError('settings_changed', m.somebodyElseHasSavedThese(), {
+    beside: { current: await current() },
+  })
 }
 
-export function bookAddressResponse(address: BookAddress): AddressResponse {
-  return { _id: address.id, ...addressOf(address) }
+/** What delivery costs, for pages: in major units and the reader's language. */
+export function quoteResponse({ taxEvidence, onRequest, ...quote }: Quote, currency: string) {
+  const quoted = (rate: OfferedRate) => ({
+    ...rate,
+    price: toMajor(rate.price, currency),
+    name: shown(rate.name),
+    taxLines: rate.taxLines.map((line) => taxLineResponse(line, currency)),
+    taxTotal: toMajor(rate.taxTotal, currency),
+    total: toMajor(rate.total, currency),
+  })
+  return {
+    ...quote,
+    rates: quote.rates.map(quoted),
+    onRequest: onRequest && quoted(onRequest),
+    taxEvidence: taxEvidence && taxEvidenceResponse(taxEvidence),
+  }
 }

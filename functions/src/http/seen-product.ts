@@ -1,14 +1,17 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Product } from '../domain/catalog/product.ts'
 import { ShopError } from '../domain/shop-error.ts'
 import * as m from '../texts/http.ts'
-import { productResponse } from './responses.ts'
+import { editedProductResponse } from './responses.ts'
 
 type Values = Record<string, unknown>
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one ?? '') === JSON.stringify(other ?? '')
+const same = (one: unknown, other: unknown) => isDeepStrictEqual(one ?? '', other ?? '')
 
-const sentenceOf = (value: unknown) =>
-  `Somebody else has changed it${typeof value === 'object' ? '' : ` to ${String(value ?? 'nothing')}`} meanwhile. Save again to replace that`
+function sentenceOf(value: unknown): string {
+  if (typeof value === 'object') return m.changedMeanwhile()
+  return value === undefined ? m.changedMeanwhileToNothing() : m.changedMeanwhileTo({ value: String(value) })
+}
 
 /**
  * Throws `changed_meanwhile` where a field that is changed is not as it was seen any more, with a sentence a field, and
@@ -16,10 +19,10 @@ const sentenceOf = (value: unknown) =>
  */
 export function assertSeenProduct(
   product: Product,
-  { change, seen }: { change: Values; seen: Values },
+  { change, seen, now: at }: { change: Values; seen: Values; now: Date },
   currency: string,
 ): void {
-  const now: Values = productResponse(product, currency)
+  const now: Values = editedProductResponse(product, currency, at)
   const changed = Object.keys(change).filter(
     (field) => field in seen && !same(now[field], seen[field]) && !same(now[field], change[field]),
   )

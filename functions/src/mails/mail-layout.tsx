@@ -9,23 +9,27 @@ import { Html } from '@react-email/html'
 import { Link } from '@react-email/link'
 import { Preview } from '@react-email/preview'
 import { Text } from '@react-email/text'
+import { directionOf, locale } from '@wood-master/contract/locale'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { MailContent } from '../domain/mail/mail-content.ts'
+import type { MailContent, MailFoot } from '../domain/mail/mail-content.ts'
 import { darkStyles, day, sans, serif } from './look.ts'
 import { LetterTables } from './mail-tables.tsx'
+import { isMirrored, ownDirection } from './own-direction.ts'
 
 const text = { fontFamily: sans, fontSize: 16, lineHeight: '24px', color: day.text, margin: '0 0 16px' }
 const quiet = { ...text, fontSize: 13, lineHeight: '20px', color: day.quiet, margin: '0 0 8px' }
 
-export function htmlOf(content: MailContent, siteUrl: string): string {
-  return `<!DOCTYPE html>${renderToStaticMarkup(<Letter content={content} siteUrl={siteUrl} />)}`
+export function htmlOf(content: MailContent, foot: MailFoot): string {
+  return `<!DOCTYPE html>${renderToStaticMarkup(<Letter content={content} {...foot} />)}`
 }
 
 /** Every mail of the shop: one letter with the shop's name on top, whatever it says. */
-function Letter({ content, siteUrl }: { content: MailContent; siteUrl: string }) {
+function Letter({ content, siteUrl, seller }: MailFoot & { content: MailContent }) {
   const { subject, preview, heading, paragraphs, quote, action, closing = [], why } = content
+  const rule = `3px solid ${day.line}`
+  const bar = isMirrored() ? { borderRight: rule, paddingRight: 12 } : { borderLeft: rule, paddingLeft: 12 }
   return (
-    <Html lang="en">
+    <Html lang={locale()} dir={directionOf(locale())}>
       <Head>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
@@ -78,8 +82,7 @@ function Letter({ content, siteUrl }: { content: MailContent; siteUrl: string })
                 ...text,
                 color: day.quiet,
                 whiteSpace: 'pre-line',
-                borderLeft: `3px solid ${day.line}`,
-                paddingLeft: 12,
+                ...bar,
               }}
             >
               {quote}
@@ -114,7 +117,7 @@ function Letter({ content, siteUrl }: { content: MailContent; siteUrl: string })
             {why}
           </Text>
           <Text className="quiet" style={quiet}>
-            Wood-Master ·{' '}
+            {ownDirection(seller)} ·{' '}
             <Link className="link" href={siteUrl} style={{ color: day.primary }}>
               {siteUrl.replace(/^https?:\/\//, '')}
             </Link>

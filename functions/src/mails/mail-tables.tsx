@@ -3,23 +3,26 @@ import { Link } from '@react-email/link'
 import type { CSSProperties } from 'react'
 import type { MailContent } from '../domain/mail/mail-content.ts'
 import { day, sans } from './look.ts'
+import { isMirrored, ownDirection } from './own-direction.ts'
 
-const cell: CSSProperties = {
+const look: CSSProperties = {
   fontFamily: sans,
   fontSize: 15,
   lineHeight: '22px',
   color: day.text,
   padding: '6px 0',
-  textAlign: 'left',
   verticalAlign: 'top',
 }
-const amount: CSSProperties = { ...cell, textAlign: 'right', whiteSpace: 'nowrap', paddingLeft: 12 }
 const ruled: CSSProperties = { borderTop: `1px solid ${day.line}` }
 const table: CSSProperties = { width: '100%', borderCollapse: 'collapse', margin: '0 0 16px' }
 
 /** Lines, sums and facts of a mail, as tables: mail programs lay out nothing else reliably. */
 export function LetterTables({ content }: { content: MailContent }) {
   const { lines = [], totals = [], facts = [] } = content
+  const [start, end] = isMirrored() ? (['right', 'left'] as const) : (['left', 'right'] as const)
+  const cell: CSSProperties = { ...look, textAlign: start }
+  const padded = isMirrored() ? { paddingRight: 12 } : { paddingLeft: 12 }
+  const amount: CSSProperties = { ...look, textAlign: end, whiteSpace: 'nowrap', ...padded }
   return (
     <>
       {lines.length + totals.length > 0 && (
@@ -28,14 +31,14 @@ export function LetterTables({ content }: { content: MailContent }) {
             {lines.map((line) => (
               <tr key={`${line.name} ${line.detail}`}>
                 <td className="text rule" style={{ ...cell, ...ruled }}>
-                  {line.name}
+                  {ownDirection(line.name)}
                   <br />
                   <span className="quiet" style={{ fontSize: 13, color: day.quiet }}>
                     {line.detail}
                   </span>
                 </td>
                 <td className="text rule" style={{ ...amount, ...ruled }}>
-                  {line.amount}
+                  {ownDirection(line.amount)}
                 </td>
               </tr>
             ))}
@@ -45,7 +48,7 @@ export function LetterTables({ content }: { content: MailContent }) {
                   {label}
                 </td>
                 <td className="text rule" style={{ ...amount, ...ruled, fontWeight: strong ? 600 : 400 }}>
-                  {sum}
+                  {ownDirection(sum)}
                 </td>
               </tr>
             ))}
@@ -63,10 +66,10 @@ export function LetterTables({ content }: { content: MailContent }) {
                 <td className="text" style={{ ...cell, padding: '2px 0' }}>
                   {url ? (
                     <Link className="link" href={url} style={{ color: day.primary }}>
-                      {value}
+                      {ownDirection(value)}
                     </Link>
                   ) : (
-                    value
+                    ownDirection(value)
                   )}
                 </td>
               </tr>

@@ -1,11 +1,17 @@
+import { readFileSync } from 'node:fs'
 import { mailKinds } from '@wood-master/contract/mail-kinds'
 import { describe, expect, it } from 'vitest'
 import { mailIdOf, mailOf } from '../domain/mail/mail-of.ts'
 import { renderMail } from './render-mail.ts'
 import { sampleNews } from './testing/samples.ts'
 
-const settings = { from: 'Wood-Master <shop@wood-master.test>', siteUrl: 'https://shop.example', sends: true }
-const admins = { to: ['admin@wood-master.test'], recipients: [], off: [] }
+const settings = {
+  from: 'Wood-Master <shop@wood-master.test>',
+  siteUrl: 'https://shop.example',
+  seller: 'Wood-Master, Sawmill Lane 4, 7030 Trondheim, Norway',
+  sends: true,
+}
+const admins = { to: ['admin@wood-master.test'], recipients: [], off: [], locale: 'en' as const }
 const write = (news: (typeof sampleNews)[number]) => mailOf(news, { settings, admins, render: renderMail })
 
 it('there is a sample of every kind, each with an id of its own', () => {
@@ -42,6 +48,44 @@ describe.each(sampleNews)('$kind', (news) => {
   })
 })
 
+/** The English texts of mails that another language says differently, each by its longest part between values. */
+function englishParts(language: string): string[] {
+  const read = (workspace: string, name: string) =>
+    JSON.parse(readFileSync(new URL(`../../../${workspace}/texts/${name}.json`, import.meta.url), 'utf8'))
+  const parts = ['functions', 'contract'].flatMap((workspace) => {
+    const translations = read(workspace, language)
+    return Object.entries<Record<string, string>>(read(workspace, 'en')).flatMap(([area, texts]) =>
+      Object.entries(texts).flatMap(([key, text]) => {
+        const [longest = ''] = text.split(/[{}<>#]/).toSorted((one, other) => other.length - one.length)
+        return translations[area]?.[key]?.[1].includes(longest.trim()) ? [] : longest.trim()
+      }),
+    )
+  })
+  return parts.filter((part) => part.length >= 12)
+}
+
+describe.each(['de', 'fr', 'ar'] as const)('in %s', (language) => {
+  const parts = englishParts(language)
+
+  it.each(sampleNews)('a mail about $kind says nothing in English', async (news) => {
+    const about = { locale: language }
+    const told = {
+      ...news,
+      ...('order' in news && { order: { ...news.order, ...about } }),
+      ...('message' in news && { message: { ...news.message, ...about } }),
+      ...('review' in news && { review: { ...news.review, ...about } }),
+      ...('notice' in news && { notice: { ...news.notice, ...about } }),
+    } as typeof news
+    const mail = await mailOf(told, { settings, admins: { ...admins, ...about }, render: renderMail })
+    const { html = '', text = '' } = mail?.message ?? {}
+    expect(html).toContain(`lang="${language}"`)
+    expect(html).not.toMatch(/https:\/\/shop\.example\/(?!de|fr|ar)/)
+    expect(text).not.toMatch(/Monday|January/)
+    const said = `${mail?.message.subject}\n${text}\n${html}`.replace(/\s+/g, ' ')
+    expect(parts.filter((part) => said.includes(part))).toEqual([])
+  })
+})
+
 it('an order’s totals are the rows of its page, also where delivery and tax cost nothing', async () => {
   const paid = sampleNews.find(({ kind }) => kind === 'payment_received')
   if (paid?.kind !== 'payment_received') throw new Error('there is a sample of every kind')
@@ -51,6 +95,37 @@ it('an order’s totals are the rows of its page, also where delivery and tax co
   const { text = '' } = (await write({ ...paid, order }))?.message ?? {}
   for (const row of ['Goods', 'Shipping: Collected by your carrier', 'VAT, reverse charge', 'Total paid'])
     expect(text).toContain(`${row}`)
+})
+
+it('a paid order is told where it goes in words and with all of its lines, and nothing of paying any more', async () => {
+  const paid = sampleNews.find(({ kind }) => kind === 'payment_received')
+  if (paid?.kind !== 'payment_received') throw new Error('there is a sample of every kind')
+  const [line] = paid.order.lines
+  const more = Array.from({ length: 40 }, (_, index) => ({ ...line, sku: `MANY-${index}` }))
+  const lines: typeof paid.order.lines = [line, ...more]
+  const address = {
+    name: 'Kari Nordmann',
+    line1: 'Storgata 1',
+    postalCode: '0155',
+    city: 'Oslo',
+    country: 'NO',
+  }
+  const { html = '', text = '' } =
+    (await write({ ...paid, order: { ...paid.order, lines, address } }))?.message ?? {}
+  for (const part of [html, text]) {
+    expect(part).toContain('0155 Oslo, Norway')
+    expect(part).toContain('MANY-39')
+    expect(part).toContain('Your invoice is on the order’s page')
+    expect(part).not.toContain('nothing is charged')
+    expect(part).not.toMatch(/attached|with (the|your) invoice/)
+  }
+})
+
+it('an address in a mail is written as its country writes it', async () => {
+  const paid = sampleNews.find(({ kind }) => kind === 'payment_received')
+  if (paid?.kind !== 'payment_received') throw new Error('there is a sample of every kind')
+  const { text = '' } = (await write(paid))?.message ?? {}
+  expect(text).toContain('4 Mill Lane, Bristol BS1 4DJ, United Kingdom')
 })
 
 it('a shipped order leads to the carrier’s page, and names its shipping and its tax as its page does', async () => {

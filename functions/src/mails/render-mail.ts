@@ -1,26 +1,27 @@
-import type { MailContent, RenderMail } from '../domain/mail/mail-content.ts'
+import type { MailContent, MailFoot, RenderMail } from '../domain/mail/mail-content.ts'
+import { ownDirection } from './own-direction.ts'
 
-export const renderMail: RenderMail = async (content, siteUrl) => {
+export const renderMail: RenderMail = async (content, foot) => {
   const { htmlOf } = await import('./mail-layout.tsx')
-  return { html: htmlOf(content, siteUrl), text: plainText(content, siteUrl) }
+  return { html: htmlOf(content, foot), text: plainText(content, foot) }
 }
 
 const width = 72
 
 /** The same mail for people who read plain text: paragraphs, lines with their amounts at the end, links written out. */
-function plainText(content: MailContent, siteUrl: string): string {
+function plainText(content: MailContent, { siteUrl, seller }: MailFoot): string {
   const { heading, paragraphs, quote, lines = [], totals = [], facts = [], action } = content
   const block = (...rows: (string | undefined)[]) => rows.filter((row) => row !== undefined).join('\n')
   const blocks = [
     block(heading, '='.repeat(heading.length)),
     ...paragraphs.map(wrapped),
     quote === undefined ? '' : quoted(quote),
-    block(...lines.flatMap(({ name, detail, amount }) => [ended(name, amount), `  ${detail}`])),
+    block(...lines.flatMap(({ name, detail, amount }) => [ended(ownDirection(name), amount), `  ${detail}`])),
     block(...totals.map(({ label, amount }) => ended(label, amount))),
-    block(...facts.map(({ label, value, url }) => `${label}: ${url ?? value}`)),
+    block(...facts.map(({ label, value, url }) => `${label}: ${url ?? ownDirection(value)}`)),
     action ? `${action.label}: ${action.url}` : '',
     ...(content.closing ?? []).map(wrapped),
-    block('-- ', wrapped(content.why), `Wood-Master, ${siteUrl}`),
+    block('-- ', wrapped(content.why), wrapped(ownDirection(seller)), siteUrl),
   ]
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }
@@ -29,7 +30,7 @@ function plainText(content: MailContent, siteUrl: string): string {
 function ended(label: string, amount: string): string {
   if (!amount) return label
   const gap = width - label.length - amount.length
-  return `${label}${gap < 2 ? '  ' : ' '.repeat(gap)}${amount}`
+  return `${label}${gap < 2 ? '  ' : ' '.repeat(gap)}${ownDirection(amount)}`
 }
 
 function quoted(text: string): string {

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Locale } from '@wood-master/contract/locale'
 import { canBeBought, type Product, skuKey } from '../domain/catalog/product.ts'
 import type { CatalogPage, CatalogRequest } from '../domain/catalog/product-search.ts'
 import type { Synonym } from '../domain/catalog/synonyms.ts'
@@ -8,13 +10,19 @@ import { newestFirst, type Ranked, type ReadWith, rank, sorted } from './ranking
 import { type Reading, readingsOf } from './readings.ts'
 import { type SearchTerm, searchTermsOf } from './words.ts'
 
+/** Products put into an index before others may use the processor. */
+export const productsAtATime = 100
+
 /** Products that the words of a search may lead to, each counted once for each word; further words are left out. */
 const mostCandidates = 15_000
 
 export class Catalog {
   synonyms: readonly Synonym[] = []
   private readonly products = new Map<string, Product>()
-  private readonly index = new ProductIndex()
+  private readonly english = new ProductIndex('en')
+  /** Of the languages that somebody has searched in, also while they are still being made. */
+  private readonly indexes = new Map<Locale, ProductIndex>([['en', this.english]])
+  private readonly made = new Map<Locale, Promise<void>>()
   /** Sorting thousands costs more than everything else; it is done once for each state of the shop. */
   private newest: readonly Product[] | undefined
 
@@ -37,13 +45,35 @@ export class Catalog {
 
   put(product: Product): void {
     this.products.set(product.id, product)
-    this.index.put(product)
+    for (const index of this.indexes.values()) {
+      index.learn(product)
+      index.put(product)
+    }
     this.newest = undefined
+  }
+
+  /** Makes the index of a language when it is first asked for; without it a search finds what is called so in English. */
+  prepare(language: Locale): Promise<void> {
+    const making = this.made.get(language) ?? (language === 'en' ? Promise.resolve() : this.make(language))
+    this.made.set(language, making)
+    return making
+  }
+
+  private async make(language: Locale): Promise<void> {
+    const index = new ProductIndex(language)
+    this.indexes.set(language, index)
+    for (const product of this.products.values()) index.learn(product)
+    for (const [position, id] of [...this.products.keys()].entries()) {
+      const product = this.products.get(id)
+      if (product) index.put(product)
+      // Thousands would hold the event loop for half a second.
+      if (position % productsAtATime === productsAtATime - 1) await setImmediate()
+    }
   }
 
   remove(id: string): void {
     this.products.delete(id)
-    this.index.remove(id)
+    for (const index of this.indexes.values()) index.remove(id)
     this.newest = undefined
   }
 
@@ -53,31 +83,32 @@ export class Catalog {
   }
 
   /** Throws `invalid_request` for a bad cursor. */
-  find(request: CatalogRequest): CatalogPage {
+  find(request: CatalogRequest, language: Locale = 'en'): CatalogPage {
     const { q, category, material, maxUnitPrice, available, sort } = request
-    const found = (q ? this.search(q) : this.newestFirst()).filter(
+    const found = (q ? this.search(q, this.indexIn(language)) : this.newestFirst()).filter(
       (product) =>
         (maxUnitPrice === undefined || product.unitPrice <= maxUnitPrice) &&
         (!available || canBeBought(product)),
     )
     const chosen = found.filter((product) => hasChosen(product, { category, material }))
-    const inOrder = sort && (q || sort !== 'newest') ? sorted(chosen, sort) : chosen
+    const inOrder = sort && (q || sort !== 'newest') ? sorted(chosen, sort, language) : chosen
     const { items, nextCursor } = pageOfList(inOrder, request)
     return {
       products: items,
       total: chosen.length,
-      facets: facetsOf(found, { category, material }),
+      facets: facetsOf(found, { category, material }, language),
       nextCursor,
     }
   }
 
-  near(text: string, limit: number): Product[] {
+  near(text: string, limit: number, language: Locale = 'en'): Product[] {
+    const index = this.indexIn(language)
     const scores = new Map<string, number>()
     let looked = 0
     // Long words are rare and tell the most.
-    for (const term of searchTermsOf(text).toSorted((one, other) => other.text.length - one.text.length)) {
+    for (const term of searchTermsOf(text, language).toSorted(longestFirst)) {
       if (looked >= mostCandidates) break
-      const hits = this.index.looseHits(term)
+      const hits = index.looseHits(term)
       looked += hits.size
       for (const [id, { score }] of hits) scores.set(id, (scores.get(id) ?? 0) + score)
     }
@@ -86,9 +117,13 @@ export class Catalog {
     return [...this.productsOf(close), ...rest].slice(0, limit)
   }
 
-  private search(q: string): Product[] {
-    const readings = readingsOf(q, this.synonyms, (word) => this.index.knows(word))
-    const hitsOf = this.boundedHits()
+  private indexIn(language: Locale): ProductIndex {
+    return this.indexes.get(language) ?? this.english
+  }
+
+  private search(q: string, index: ProductIndex): Product[] {
+    const readings = readingsOf(q, this.synonyms, index)
+    const hitsOf = boundedHits(index)
     const found = this.ranked(readings, hitsOf)
     // Nothing has these measures, but something has the words.
     const ranked = found.length > 0 ? found : this.ranked(readings.map(withoutNumbers), hitsOf)
@@ -104,22 +139,7 @@ export class Catalog {
       .map(({ product }) => product)
   }
 
-  /** What the terms of one search lead to, each looked up once; nothing for further terms once it is too much. */
-  private boundedHits(): (term: SearchTerm, typing: boolean) => Hits | undefined {
-    const known = new Map<string, Hits>()
-    let looked = 0
-    return (term, typing) => {
-      const key = JSON.stringify([term, typing])
-      const before = known.get(key)
-      if (before || looked >= mostCandidates) return before
-      const hits = this.index.hits(term, typing)
-      known.set(key, hits)
-      looked += hits.size
-      return hits
-    }
-  }
-
-  private ranked(readings: readonly Reading[], hitsOf: ReturnType<typeof this.boundedHits>): Ranked[] {
+  private ranked(readings: readonly Reading[], hitsOf: ReturnType<typeof boundedHits>): Ranked[] {
     const read = readings.map((reading): ReadWith => {
       const found = reading.flatMap((term, index) => {
         const hits = hitsOf(term, index === reading.length - 1)
@@ -139,3 +159,20 @@ export class Catalog {
 }
 
 const withoutNumbers = (reading: Reading) => reading.filter(({ number }) => !number)
+
+const longestFirst = (one: SearchTerm, other: SearchTerm) => other.text.length - one.text.length
+
+/** What the terms of one search lead to, each looked up once; nothing for further terms once it is too much. */
+function boundedHits(index: ProductIndex): (term: SearchTerm, typing: boolean) => Hits | undefined {
+  const known = new Map<string, Hits>()
+  let looked = 0
+  return (term, typing) => {
+    const key = JSON.stringify([term, typing])
+    const before = known.get(key)
+    if (before || looked >= mostCandidates) return before
+    const hits = index.hits(term, typing)
+    known.set(key, hits)
+    looked += hits.size
+    return hits
+  }
+}

@@ -1,4 +1,5 @@
-import type { Product } from '../domain/catalog/product.ts'
+import type { Locale } from '@wood-master/contract/locale'
+import { inLanguageOf, type Product } from '../domain/catalog/product.ts'
 import type { FacetCount, Facets } from '../domain/catalog/product-search.ts'
 
 type Field = keyof Facets
@@ -12,11 +13,14 @@ export function hasChosen(product: Product, chosen: Chosen): boolean {
 }
 
 /** Each facet counts beside the other's choice and not beside its own, so that people can change their mind. */
-export function facetsOf(products: readonly Product[], chosen: Chosen): Facets {
-  return {
-    category: counts(products, 'category', (product) => matches(product, chosen, 'material')),
-    material: counts(products, 'material', (product) => matches(product, chosen, 'category')),
-  }
+export function facetsOf(products: readonly Product[], chosen: Chosen, language: Locale): Facets {
+  const facet = (field: Field, other: Field) =>
+    counts(
+      products.filter((product) => matches(product, chosen, other)),
+      field,
+      language,
+    )
+  return { category: facet('category', 'material'), material: facet('material', 'category') }
 }
 
 function matches(product: Product, chosen: Chosen, field: Field): boolean {
@@ -24,20 +28,19 @@ function matches(product: Product, chosen: Chosen, field: Field): boolean {
   return wanted === undefined || keyOf(product[field] ?? '') === keyOf(wanted)
 }
 
-function counts(
-  products: readonly Product[],
-  field: Field,
-  counted: (product: Product) => boolean,
-): FacetCount[] {
+function counts(products: readonly Product[], field: Field, language: Locale): FacetCount[] {
   const found = new Map<string, FacetCount>()
   for (const product of products) {
     const value = product[field]
-    if (!value || !counted(product)) continue
-    const known = found.get(keyOf(value))
-    if (known) known.count++
-    else found.set(keyOf(value), { value, count: 1 })
+    if (!value) continue
+    const known = found.get(keyOf(value)) ?? { value, count: 0 }
+    const label = inLanguageOf(product, language)[field]
+    if (label !== value) known.label ??= label
+    known.count++
+    found.set(keyOf(value), known)
   }
+  const shown = ({ label, value }: FacetCount) => label ?? value
   return [...found.values()].toSorted(
-    (one, other) => other.count - one.count || one.value.localeCompare(other.value),
+    (one, other) => other.count - one.count || shown(one).localeCompare(shown(other), language),
   )
 }

@@ -2,10 +2,18 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { oakDowels } from '../../test/support/oak-dowels.ts'
 import { productSearchContract } from '../../test/support/product-search-contract.ts'
-import { isMet, notSold, wishes, wishesToMeet } from '../../test/support/search-wishes.ts'
+import {
+  isMet,
+  notSold,
+  translatedWishesToMeet,
+  wishes,
+  wishesToMeet,
+} from '../../test/support/search-wishes.ts'
+import { wishesIn } from '../../test/support/search-wishes-in-languages.ts'
 import type { Product } from '../domain/catalog/product.ts'
 import type { ProductFeed } from '../domain/catalog/product-search.ts'
 import type { Synonym } from '../domain/catalog/synonyms.ts'
+import { inLanguage } from '../domain/language.ts'
 import { freshCatalog, memoryProducts, memorySearch } from './memory-search.ts'
 
 function feedOf(products: readonly Product[], synonyms: Synonym[] = []): ProductFeed {
@@ -35,10 +43,14 @@ it('is the repository of all products, too', async () => {
   expect((await products.all()).map(({ id }) => id).toSorted()).toEqual(['rods', 'saw'])
 })
 
+function seedFile(name: string) {
+  return JSON.parse(readFileSync(new URL(`../../../seed/${name}.json`, import.meta.url), 'utf8')) as unknown
+}
+
 function seededProducts(): Product[] {
-  const file = new URL('../../../seed/products.json', import.meta.url)
-  const seeded = JSON.parse(readFileSync(file, 'utf8')) as (Product & { _id: string; price: number })[]
-  return seeded.map(({ _id, price, ...said }) => ({
+  const seeded = seedFile('products') as (Product & { _id: string; price: number })[]
+  // In the file a delivery is so many days away, and what a search finds doesn't hang on it.
+  return seeded.map(({ _id, price, supply: _, ...said }) => ({
     ...said,
     id: _id,
     unitPrice: Math.round(price * 100),
@@ -63,6 +75,29 @@ describe('what people type in the seeded shop', () => {
   it.each(notSold)('offers something near for %s, which nobody here sells', async (typed) => {
     expect(await firstThree(typed)).toEqual([])
     expect(await search.near(typed, 6)).toHaveLength(6)
+  })
+})
+
+describe('what people type in the seeded shop in their own language', () => {
+  const search = engineOf(seededProducts(), seedFile('synonyms') as Synonym[])
+
+  it.each(Object.entries(wishesIn))('finds it in %s', async (name, wanted) => {
+    const language = name as keyof typeof wishesIn
+    const results = await inLanguage(language, () =>
+      Promise.all(
+        wanted.map(async (wish) => {
+          const { products } = await search.find({ q: wish.typed, limit: 3 })
+          const found = products.map(({ id }) => id)
+          return { ...wish, found, met: isMet(wish, found) }
+        }),
+      ),
+    )
+    const missed = results.filter(({ met }) => !met)
+    const met = results.length - missed.length
+    console.info(`${language}: ${met} of ${results.length} searches found theirs among the first three`)
+    expect({ missed, met: (met / results.length) * 100 }).toSatisfy(
+      (found: { met: number }) => found.met >= translatedWishesToMeet,
+    )
   })
 })
 

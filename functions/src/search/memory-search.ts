@@ -1,14 +1,22 @@
 import { setImmediate } from 'node:timers/promises'
+import { locale } from '@wood-master/contract/locale'
 import type { ChangedProduct, ProductFeed, ProductSearch, Removal } from '../domain/catalog/product-search.ts'
 import type { ProductRepository } from '../domain/catalog/product-store.ts'
-import { Catalog } from './catalog.ts'
+import { Catalog, productsAtATime } from './catalog.ts'
 
 /** The engine for up to some thousands of products: all of them in the memory of each instance. */
-export const memorySearch = (catalog: FreshCatalog): ProductSearch => ({
-  find: async (request) => (await catalog.current()).find(request),
-  near: async (text, limit) => (await catalog.current()).near(text, limit),
-  outdated: catalog.outdated,
-})
+export function memorySearch(catalog: FreshCatalog): ProductSearch {
+  async function inLanguage() {
+    const known = await catalog.current()
+    await known.prepare(locale())
+    return known
+  }
+  return {
+    find: async (request) => (await inLanguage()).find(request, locale()),
+    near: async (text, limit) => (await inLanguage()).near(text, limit, locale()),
+    outdated: catalog.outdated,
+  }
+}
 
 export const memoryProducts = (catalog: FreshCatalog): ProductRepository => ({
   find: async (id) => (await catalog.current()).get(id),
@@ -26,11 +34,9 @@ const usualLifeMs = 2_000
 const lateMs = 10_000
 /** How long synonyms are kept, and how often products are counted, in milliseconds. */
 const checkMs = 60_000
-const putAtATime = 100
 
 interface Known {
   catalog: Catalog
-  /** When each product changed. */
   times: Map<string, number>
   /** The time of the last change, by the database's clock, and when it was seen, by this one's. */
   seen: number
@@ -74,7 +80,7 @@ export function freshCatalog(feed: ProductFeed, now: () => Date, lifeMs = usualL
     for (const [index, product] of all.entries()) {
       put(read, product)
       // Thousands would hold the event loop for half a second.
-      if (index % putAtATime === putAtATime - 1) await setImmediate()
+      if (index % productsAtATime === productsAtATime - 1) await setImmediate()
     }
     state = read
   }

@@ -1,6 +1,8 @@
+import type { Locale } from '@wood-master/contract/locale'
 import MiniSearch, { type Query, type SearchResult } from 'minisearch'
-import type { Product } from '../domain/catalog/product.ts'
-import { indexTermsOf, type SearchTerm, stemOf, swappedLetters } from './words.ts'
+import { inLanguageOf, type Product } from '../domain/catalog/product.ts'
+import { grammars } from './grammar.ts'
+import { indexTermsOf, type SearchTerm, stemOf, swappedLetters, wordsOf } from './words.ts'
 
 export interface Hit {
   score: number
@@ -11,37 +13,46 @@ export interface Hit {
 }
 export type Hits = ReadonlyMap<string, Hit>
 
-const boost = { name: 5, sku: 4, category: 3, material: 3, description: 1 }
+/** `english`: what a product that is translated is called in the language of the shop, of its address and its invoices. */
+const boost = { name: 5, sku: 4, category: 3, material: 3, description: 1, english: 1 }
 const weights = { fuzzy: 0.5, prefix: 0.4 }
 const titleFields = new Set(['name', 'sku', 'category', 'material'])
 
-const textsOf = ({ id, name, sku, category, material = '', description }: Product) => ({
-  id,
-  name,
-  sku,
-  category,
-  material,
-  description,
-})
+function textsOf(product: Product, language: Locale) {
+  const spoken = inLanguageOf(product, language)
+  const { id, name, sku, category, material = '', description } = spoken
+  const english = spoken === product ? '' : `${product.name} ${product.category} ${product.material ?? ''}`
+  return { id, name, sku, category, material, description, english }
+}
 
-/** The words of all products. A product whose words stay the same costs nothing to put in again. */
+/** Letters that a word has at least which is part of another. */
+const shortestHead = 4
+const shortestModifier = 3
+
+/** The words of all products in a language. A product whose words stay the same costs nothing to put in again. */
 export class ProductIndex {
   private readonly vocabulary = new Set<string>()
   private readonly mini = new MiniSearch<ReturnType<typeof textsOf>>({
     fields: Object.keys(boost),
-    tokenize: (text) => {
-      const terms = indexTermsOf(text)
-      for (const term of terms) this.vocabulary.add(term)
-      return terms
-    },
+    tokenize: (text, field) => this.termsOf(text, field),
     processTerm: (term) => term,
     // What was typed has been taken apart before.
     searchOptions: { tokenize: (text) => [text], boost, weights, combineWith: 'OR' },
   })
   private readonly indexed = new Map<string, string>()
 
+  constructor(readonly language: Locale) {}
+
+  /** Learns the words of a product before any is put in, because they tell of which words others are put together. */
+  learn(product: Product): void {
+    if (!grammars[this.language].compounds) return
+    const { name, category, material, description } = textsOf(product, this.language)
+    for (const word of wordsOf([name, category, material, description].join(' '), this.language))
+      this.vocabulary.add(stemOf(word, this.language))
+  }
+
   put(product: Product): void {
-    const texts = textsOf(product)
+    const texts = textsOf(product, this.language)
     const key = JSON.stringify(texts)
     const known = this.indexed.get(product.id)
     if (known === key) return
@@ -55,8 +66,26 @@ export class ProductIndex {
   }
 
   /** True when some product has, or had, the word as it is or with another ending. */
-  knows(word: string): boolean {
-    return this.vocabulary.has(stemOf(word))
+  knows = (word: string): boolean => this.vocabulary.has(stemOf(word, this.language))
+
+  private termsOf(text: string, field: string | undefined): string[] {
+    const terms = indexTermsOf(text, this.language)
+    if (field !== 'english') for (const term of terms) this.vocabulary.add(term)
+    if (!grammars[this.language].compounds || !titleFields.has(field ?? '')) return terms
+    const heads = terms.flatMap((term) => this.headsOf(term))
+    for (const head of heads) this.vocabulary.add(head)
+    return [...terms, ...heads]
+  }
+
+  /** What a word ends with where that, or what stands before it, is a known word: 'Tischbein' is a 'Bein'. */
+  private headsOf(word: string): string[] {
+    const heads: string[] = []
+    for (let at = shortestModifier; at <= word.length - shortestHead; at++) {
+      const head = stemOf(word.slice(at), this.language)
+      if (head.length < shortestHead) break
+      if (this.vocabulary.has(head) || (at >= shortestHead && this.knows(word.slice(0, at)))) heads.push(head)
+    }
+    return heads
   }
 
   /** The products that have the term. `typing`: it is the last one, of which the end may still be missing. */
@@ -69,7 +98,7 @@ export class ProductIndex {
   }
 
   private queryOf(text: string, typing: boolean): Query {
-    const stem = stemOf(text)
+    const stem = stemOf(text, this.language)
     const isWhole = this.vocabulary.has(stem)
     if (isWhole && stem === text && !typing) return { queries: [stem] }
     const begun = isWhole && !typing && stem.length > 2 ? [] : [text]

@@ -1,4 +1,5 @@
-import { nameKey, type Product } from '../domain/catalog/product.ts'
+import type { Locale } from '@wood-master/contract/locale'
+import { inLanguageOf, nameKey, type Product } from '../domain/catalog/product.ts'
 import type { CatalogRequest } from '../domain/catalog/product-search.ts'
 import type { Hit, Hits } from './product-index.ts'
 import type { Reading } from './readings.ts'
@@ -92,12 +93,17 @@ const byText = (one: string, other: string) => (one < other ? -1 : one > other ?
 export const newestFirst: Compare = (one, other) =>
   other.createdAt.getTime() - one.createdAt.getTime() || byText(other.id, one.id)
 
-const compare: Record<Sort, Compare> = {
+const compare: Record<Exclude<Sort, 'name'>, Compare> = {
   newest: newestFirst,
   price: (one, other) => one.unitPrice - other.unitPrice || byText(one.id, other.id),
   '-price': (one, other) => other.unitPrice - one.unitPrice || byText(other.id, one.id),
-  name: (one, other) => byText(nameKey(one.name), nameKey(other.name)) || byText(one.id, other.id),
 }
 
-export const sorted = (products: readonly Product[], sort: Sort): Product[] =>
-  products.toSorted(compare[sort])
+export function sorted(products: readonly Product[], sort: Sort, language: Locale = 'en'): Product[] {
+  if (sort !== 'name') return products.toSorted(compare[sort])
+  const { compare: byName } = new Intl.Collator(language)
+  return products
+    .map((product) => ({ product, key: nameKey(inLanguageOf(product, language).name) }))
+    .toSorted((one, other) => byName(one.key, other.key) || byText(one.product.id, other.product.id))
+    .map(({ product }) => product)
+}

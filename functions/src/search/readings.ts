@@ -1,3 +1,4 @@
+import type { Locale } from '@wood-master/contract/locale'
 import type { Synonym } from '../domain/catalog/synonyms.ts'
 import { isNumber, type SearchTerm, searchTermsOf, stemOf } from './words.ts'
 
@@ -6,25 +7,33 @@ export type Reading = readonly SearchTerm[]
 const mostReadings = 8
 const shortestPart = 3
 
+interface Vocabulary {
+  language: Locale
+  knows: (word: string) => boolean
+}
+
 /** What was typed, as it stands, with two words that are one or one that is two, or as the shop calls it. */
 export function readingsOf(
   typed: string,
   synonyms: readonly Synonym[],
-  knows: (word: string) => boolean,
+  { language, knows }: Vocabulary,
 ): Reading[] {
-  const terms = searchTermsOf(typed)
-  const meant = synonyms.flatMap((synonym) => replaced(terms, synonym))
+  const terms = searchTermsOf(typed, language)
+  const own = synonyms.filter((synonym) => (synonym.language ?? 'en') === language)
+  const meant = own.flatMap((synonym) => replaced(terms, synonym, language))
   const readings = [terms, ...meant, ...joined(terms, knows), ...split(terms, knows)]
   return readings.filter((reading) => reading.length > 0).slice(0, mostReadings)
 }
 
-function replaced(terms: Reading, { typed, means }: Synonym): Reading[] {
-  const wanted = searchTermsOf(typed)
+function replaced(terms: Reading, { typed, means }: Synonym, language: Locale): Reading[] {
+  const wanted = searchTermsOf(typed, language)
   if (wanted.length === 0) return []
   const same = (one: SearchTerm | undefined, other: SearchTerm) =>
-    one !== undefined && stemOf(one.text) === stemOf(other.text)
+    one !== undefined && stemOf(one.text, language) === stemOf(other.text, language)
   const at = terms.findIndex((_, index) => wanted.every((word, offset) => same(terms[index + offset], word)))
-  return at < 0 ? [] : [[...terms.slice(0, at), ...searchTermsOf(means), ...terms.slice(at + wanted.length)]]
+  return at < 0
+    ? []
+    : [[...terms.slice(0, at), ...searchTermsOf(means, language), ...terms.slice(at + wanted.length)]]
 }
 
 function joined(terms: Reading, knows: (word: string) => boolean): Reading[] {

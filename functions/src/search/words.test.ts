@@ -37,3 +37,19 @@ describe('the terms of a search', () => {
     expect(searchTermsOf('a1 '.repeat(40))).toHaveLength(12)
   })
 })
+
+describe('spellings of a word in a language', () => {
+  it.each([
+    ['de', 'Dübel', 'Duebel'],
+    ['de', 'Maß', 'Mass'],
+    ['fr', 'œil d’établi', "OEIL d'etabli"],
+    ['fr', 'l’équerre', 'equerre'],
+    ['ar', 'الإزميل', 'ازميل'],
+    ['ar', 'مِطرقة', 'مطرقه'],
+    ['ar', 'كابولى', 'كابولي'],
+    ['ar', 'للطاولة', 'طاولة'],
+    ['ar', '٣٠٠ مم', '300 mm'],
+  ] as const)('in %s: %s and %s', (language, one, other) => {
+    expect(wordsOf(one, language)).toEqual(wordsOf(other, language))
+  })
+})

@@ -1,16 +1,15 @@
-import { stemmer } from '@orama/stemmers/english'
+import type { Locale } from '@wood-master/contract/locale'
+import { grammars } from './grammar.ts'
 
 /** Numbers whole, with their decimals, and words; everything else only separates. */
 const parts = /\d+(?:\.\d+)?|\p{L}+/gu
 const units = new Set(['mm', 'cm', 'm', 'in', 'inch', 'kg', 'g'])
-const fillers = new Set(['a', 'an', 'and', 'at', 'by', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with'])
 
 /** The numbers and words of a text: lower case, without accents, possessives and thousands separators. */
-export function wordsOf(text: string): string[] {
-  const plain = text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+export function wordsOf(text: string, language: Locale = 'en'): string[] {
+  const bare = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  const plain = grammars[language]
+    .fold(bare)
     .replace(/['\u2019]s(?!\p{L})/gu, '')
     .replace(/['\u2019]/g, '')
     .replace(/(\d),(?=\d{3}(?!\d))/g, '$1')
@@ -26,13 +25,14 @@ export function wordsOf(text: string): string[] {
 export const isNumber = (word: string | undefined): boolean => word !== undefined && /^\d/.test(word)
 
 /** What plurals and other endings of a word have in common; a number is itself. */
-export const stemOf = (word: string): string => (isNumber(word) ? word : stemmer(word) || word)
+export const stemOf = (word: string, language: Locale = 'en'): string =>
+  isNumber(word) ? word : grammars[language].stem(word) || word
 
 /** What a text is indexed under: each word as it is and its stem; a number also together with its unit. */
-export function indexTermsOf(text: string): string[] {
-  const words = wordsOf(text)
+export function indexTermsOf(text: string, language: Locale = 'en'): string[] {
+  const words = wordsOf(text, language)
   return words.flatMap((word, index) => {
-    if (!isNumber(word)) return [...new Set([word, stemOf(word)])]
+    if (!isNumber(word)) return [...new Set([word, stemOf(word, language)])]
     const unit = words[index + 1]
     return unit !== undefined && units.has(unit) ? [word, word + unit] : [word]
   })
@@ -48,8 +48,8 @@ export interface SearchTerm {
 const mostTerms = 12
 
 /** What was typed, as terms; fillers are left out where there is anything else. */
-export function searchTermsOf(typed: string): SearchTerm[] {
-  const words = wordsOf(typed)
+export function searchTermsOf(typed: string, language: Locale = 'en'): SearchTerm[] {
+  const words = wordsOf(typed, language)
   const terms: SearchTerm[] = []
   for (const [index, text] of words.entries()) {
     const before = words[index - 1]
@@ -58,7 +58,7 @@ export function searchTermsOf(typed: string): SearchTerm[] {
     const unit = isNumber(text) && next !== undefined && units.has(next) ? next : undefined
     terms.push({ text, number: isNumber(text), ...(unit ? { unit } : {}) })
   }
-  const meant = terms.filter(({ text }) => !fillers.has(text))
+  const meant = terms.filter(({ text }) => !grammars[language].fillers.has(text))
   return (meant.length > 0 ? meant : terms).slice(0, mostTerms)
 }
 

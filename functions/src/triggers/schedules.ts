@@ -7,6 +7,7 @@ import { issueDueInvoices as issueAll } from '../domain/invoices/issue-invoices.
 import { watchedLines } from '../domain/log.ts'
 import { sendDueMails as sendAll } from '../domain/mail/send-mail.ts'
 import { budgetNotice, stopAtBudget } from '../domain/maintenance/maintenance.ts'
+import { keepPromises as keepAllPromises } from '../domain/orders/keep-promises.ts'
 import { remindBuyers } from '../domain/orders/remind-buyers.ts'
 import { expireOrders as expireAll } from '../domain/payments/close-order.ts'
 import { settleAndCheckPayments } from '../domain/reconciliation/check-payments.ts'
@@ -59,6 +60,15 @@ export const checkTaxNumbers = onSchedule(
   async () => {
     const { shop } = deployedShop()
     info('tax numbers checked', { ...(await checkAllTaxNumbers(shop, shop.now())) })
+  },
+)
+
+/** Orders learn of a delivery with the call that books or moves it; this covers what was interrupted, and what came back otherwise. */
+export const keepPromises = onSchedule(
+  { schedule: 'every 15 minutes', secrets, timeoutSeconds: 540 },
+  async () => {
+    const { shop } = deployedShop()
+    info('promises kept', { ...(await keepAllPromises(shop, shop.now())) })
   },
 )
 

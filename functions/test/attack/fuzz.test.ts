@@ -133,7 +133,7 @@ it(
 it('leaves every stock the sum of its movements, and every payment with its order', async () => {
   // One order is paid at Stripe and no webhook comes: what its page reports may not have been among the requests.
   await call(api, 'reportPayment', { ...good.get('reportPayment'), token: world.shopper.token })
-  const { products, wrong } = await auditStock(collectionsOf(api.db))
+  const { products, wrong } = await auditStock(collectionsOf(api.db), api.shop.now())
   const later = new Date(api.shop.now().getTime() + 3_600_000)
   const { intents, orders, differences } = await checkPayments(api.shop, later, { full: true })
   expect({ wrong, differences }).toEqual({ wrong: [], differences: [] })

@@ -88,5 +88,5 @@ it('a payment provider that fails is told of without keys and people', async () 
     headers: { 'content-type': 'application/json', authorization: `Bearer ${shopper.token}` },
     body: JSON.stringify({ orderId: id, price: 50 }),
   })
-  expectNothingLogged(shopper.email, shopper.token, 'sk_test_offline', 'whsec_offline')
+  expectNothingLogged(shopper.email, shopper.token, 'sk_test_offline', api.webhookSecret)
 })

@@ -1,4 +1,6 @@
-import { sendShipment, shipOrder, undoShipment } from '../../src/domain/orders/ship-order.ts'
+import { changeOrder } from '../../src/domain/orders/order-rules.ts'
+import { requestReturn } from '../../src/domain/orders/request-return.ts'
+import { notShipped, shipped, withShipment } from '../../src/domain/orders/ship-order.ts'
 import { changeDelivery } from '../../src/domain/payments/change-delivery.ts'
 import { deleteOrder, expireOrders } from '../../src/domain/payments/close-order.ts'
 import { handleEvent } from '../../src/domain/payments/handle-event.ts'
@@ -6,6 +8,7 @@ import { reportPayment } from '../../src/domain/payments/report-payment.ts'
 import { startPayment } from '../../src/domain/payments/start-payment.ts'
 import { cancelLines } from '../../src/domain/refunds/cancel-lines.ts'
 import { refundOrder } from '../../src/domain/refunds/refund-order.ts'
+import { moveReturn, type SaidMove } from '../../src/domain/refunds/settle-return.ts'
 import { ShopError } from '../../src/domain/shop-error.ts'
 import { buyer, northernAddress, orderId, type World } from './world.ts'
 
@@ -26,7 +29,7 @@ export const actions = {
     world.now = new Date(world.now.getTime() + 73 * hour)
     await expireOrders(world.shop, world.now)
   },
-  ship: ({ shop, now }: World) => shipOrder(shop, orderId, { now }),
+  ship: ({ shop, now }: World) => changeOrder(shop, orderId, (order) => shipped(order, { now })),
   refund: ({ shop, now }: World) =>
     refundOrder(shop, { orderId, key: 'the-refund', restock: true, reason: 'Split', by: 'admin', now }),
 } satisfies Record<string, (world: World) => Promise<unknown>>
@@ -64,10 +67,14 @@ export const inParts = {
   confirm: actions.confirm,
   webhook: actions.webhook,
   sendPart: ({ shop, now }: World) =>
-    sendShipment(shop, orderId, { key: 'part', lines: [{ productId: 'dowels', quantity: 3 }], now }),
-  sendRest: ({ shop, now }: World) => shipOrder(shop, orderId, { now }),
-  undo: ({ shop, now }: World) => undoShipment(shop, orderId, { by: 'admin', now }),
-  undoPart: ({ shop, now }: World) => undoShipment(shop, orderId, { shipmentId: 'part', by: 'admin', now }),
+    changeOrder(shop, orderId, (order) =>
+      withShipment(order, { key: 'part', lines: [{ productId: 'dowels', quantity: 3 }], now }),
+    ),
+  sendRest: ({ shop, now }: World) => changeOrder(shop, orderId, (order) => shipped(order, { now })),
+  undo: ({ shop, now }: World) =>
+    changeOrder(shop, orderId, (order) => notShipped(order, { by: 'admin', now })),
+  undoPart: ({ shop, now }: World) =>
+    changeOrder(shop, orderId, (order) => notShipped(order, { shipmentId: 'part', by: 'admin', now })),
   refundLine: ({ shop, now }: World) => {
     const lines = [{ productId: 'dowels', quantity: 1, restock: true }]
     return refundOrder(shop, {
@@ -101,6 +108,29 @@ export const inParts = {
   },
 } satisfies Record<string, (world: World) => Promise<unknown>>
 
+const theReturn = `${orderId}-r1`
+const moved = (move: SaidMove) => (world: World) =>
+  moveReturn(world.shop, theReturn, move, { by: 'admin', now: world.now })
+
+/** What becomes of an order that was paid: sent in parts, taken back, refunded by line, and returned. */
+export const inReturns = {
+  sendPart: inParts.sendPart,
+  sendRest: inParts.sendRest,
+  undoPart: inParts.undoPart,
+  ask: ({ shop, now }: World) =>
+    requestReturn(shop, orderId, {
+      key: 'return',
+      lines: [{ productId: 'dowels', quantity: 2, reason: 'damaged' }],
+      caller: buyer,
+      now,
+    }),
+  accept: moved({ state: 'accepted' }),
+  receive: moved({ state: 'received', lines: [{ productId: 'dowels', restocked: 1, scrapped: 1 }] }),
+  refundReturn: moved({ state: 'closed', outcome: 'refund' }),
+  replace: moved({ state: 'closed', outcome: 'replacement' }),
+  refundLine: inParts.refundLine,
+} satisfies Record<string, (world: World) => Promise<unknown>>
+
 /** A payment page that opens and is paid on at once. */
 export async function openAndPay(world: World): Promise<void> {
   const { shop, stripe, secrets, now } = world
@@ -121,6 +151,7 @@ export const asksStripe: ReadonlySet<string> = new Set([
   'expiry',
   'refund',
   'refundLine',
+  'refundReturn',
   'refundBroken',
   'cancelLine',
   'deliver',

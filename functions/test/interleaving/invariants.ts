@@ -1,5 +1,7 @@
+import { unitsReturned, unitsSent } from '@wood-master/contract/return-units'
 import { expect } from 'vitest'
 import { canMove, isPaid, type Order, unitsOf } from '../../src/domain/orders/order.ts'
+import { isTaken } from '../../src/domain/orders/refund.ts'
 import {
   restockedLines,
   unitsRefunded,
@@ -20,7 +22,16 @@ function unitsOut(order: Order | undefined, productId: string): number {
   const of = (lines: readonly { productId: string; quantity: number }[]) =>
     unitsOf(lines.filter((line) => line.productId === productId))
   const back = order.refunds.filter((refund) => refund.restocked)
-  return of(order.lines) - back.reduce((sum, refund) => sum + of(restockedLines(order, refund)), 0)
+  const refunded = back.reduce((sum, refund) => sum + of(restockedLines(order, refund)), 0)
+  const replaced = order.shipments.filter(({ returnId }) => returnId).flatMap(({ lines }) => lines)
+  return of(order.lines) - refunded + of(replaced) - cameBack(order, productId).restocked
+}
+
+/** Pieces of a product that returns brought back. */
+function cameBack({ returns }: Order, productId: string): { restocked: number; scrapped: number } {
+  const lines = returns.flatMap((one) => one.lines).filter((line) => line.productId === productId)
+  const sum = (of: 'restocked' | 'scrapped') => lines.reduce((total, line) => total + (line[of] ?? 0), 0)
+  return { restocked: sum('restocked'), scrapped: sum('scrapped') }
 }
 
 /** No unit is in two places, and none is nowhere. */
@@ -30,14 +41,40 @@ function expectUnitsAccountedFor(order: Order): void {
     const [sent, left] = [unitsShipped(order, productId), toShip.get(productId) ?? 0]
     const back = unitsRestocked(order, productId)
     expect(sent + left + back, 'no unit is sent, to be sent or in stock twice').toBeLessThanOrEqual(quantity)
-    const lost = unitsRefunded(order, productId)
-    expect(sent + left + back + lost, 'bought = shipped + to send + cancelled').toBeGreaterThanOrEqual(
+    const cancelled = order.refunds
+      .filter(({ returnId, state, restocked }) => !returnId && (restocked || state !== 'failed'))
+      .map((refund) => [refund.lines ?? [], refund.restock ? restockedLines(order, refund) : []])
+      .map((both) => Math.max(...both.map((lines) => unitsIn(lines, productId))))
+      .reduce((sum, units) => sum + units, 0)
+    // A refund may be for pieces that were sent, once nothing is left to send.
+    expect(sent + left + Math.min(cancelled, quantity - sent), 'bought = shipped + to send + cancelled').toBe(
       quantity,
     )
+    const [gone, returned] = [unitsSent(order.shipments, productId), unitsReturned(order.returns, productId)]
+    expect(gone - returned, 'shipped = kept + returned').toBeGreaterThanOrEqual(0)
+    if (returned > 0) expect(sent, 'only what was shipped is returned').toBeGreaterThanOrEqual(returned)
+    expect(unitsRefunded(order, productId), 'no unit is refunded twice').toBeLessThanOrEqual(quantity)
   }
   const isAllSent = order.shipments.length > 0 && toShip.size === 0
   if (order.state !== 'refunded')
     expect(order.state === 'shipped', 'all is sent when it says so').toBe(isAllSent)
+}
+
+const unitsIn = (lines: readonly { productId: string; quantity: number }[], productId: string) =>
+  unitsOf(lines.filter((line) => line.productId === productId))
+
+/** A return is closed with money exactly when its refund was made, with a replacement exactly when that left. */
+function expectReturnsSettled(order: Order): void {
+  for (const one of order.returns) {
+    const refunds = order.refunds.filter(({ returnId }) => returnId === one.id)
+    const left = order.shipments.filter(({ returnId }) => returnId === one.id)
+    const units = one.lines.reduce((sum, { restocked = 0, scrapped = 0 }) => sum + restocked + scrapped, 0)
+    const taken = refunds.filter(isTaken)
+    expect(taken.length, 'a return is refunded once, and then closed').toBe(one.outcome === 'refund' ? 1 : 0)
+    for (const { lines = [] } of taken) expect(unitsOf(lines), 'refunded = came back').toBe(units)
+    expect(left.length, 'a return is replaced once').toBe(one.outcome === 'replacement' ? 1 : 0)
+    for (const { lines } of left) expect(unitsOf(lines), 'replaced = came back').toBe(units)
+  }
 }
 
 /** What must hold after every single action. */
@@ -55,6 +92,11 @@ export async function expectSound(world: World, before: Moment): Promise<void> {
     const ofProduct = movements.filter(([, movement]) => movement.productId === productId)
     const sum = ofProduct.reduce((total, [, { delta }]) => total + Number(delta), 0)
     expect(sum, 'the movements add up to the stock').toBe(inStock)
+    const { restocked, scrapped } = order ? cameBack(order, productId) : { restocked: 0, scrapped: 0 }
+    const moved = (kind: string) =>
+      ofProduct.reduce((total, [, one]) => total + (one.kind === kind ? Number(one.delta) : 0), 0)
+    expect(moved('returned'), 'the ledger names what came back').toBe(restocked + scrapped)
+    expect(moved('scrapped') + scrapped, 'the ledger names what was scrapped').toBe(0)
   }
   expect(products).toBeGreaterThan(0)
   expectOneMailEach(db.documents, order)
@@ -64,7 +106,13 @@ export async function expectSound(world: World, before: Moment): Promise<void> {
     expect(intent?.amount, 'what was paid is what the order costs').toBe(order.total)
     const received = order.payments.filter(({ state }) => state === 'received')
     expect(received.map(({ id, amount }) => [id, amount])).toEqual([[order.transactionId, order.total]])
+    const paid = received.reduce((total, { amount }) => total + amount, 0)
+    const refunded = order.refunds.filter(isTaken).reduce((total, { amount }) => total + amount, 0)
+    expect(paid, 'received = due + refunded, and what the shop keeps').toBe(order.total - order.due)
+    expect(order.refundedTotal, 'what went back is what refunds say').toBe(refunded)
+    expect(refunded).toBeLessThanOrEqual(paid)
     expectUnitsAccountedFor(order)
+    expectReturnsSettled(order)
   }
   const payable = Object.values(stripe.memory.intents).filter(
     ({ id, status }) => status === 'open' && world.secrets.includes(`${id}_secret`),
@@ -130,5 +178,6 @@ export async function endingOf({ shop, stripe }: World): Promise<string> {
   const returned = Object.values(stripe.memory.refunds)
     .flat()
     .some((refund) => refund.key?.startsWith('late-'))
-  return `${order?.state ?? 'deleted'}${returned ? ' with money sent back' : ''}`
+  const returns = order?.returns.map(({ state, outcome }) => ` with a return ${outcome ?? state}`) ?? []
+  return `${order?.state ?? 'deleted'}${returned ? ' with money sent back' : ''}${returns.join('')}`
 }

@@ -13,14 +13,20 @@ export function expectOneMailEach(documents: Documents, order: Order | undefined
   const count = (kind: string) => mails.filter((mail) => mail.kind === kind).length
   const paid = order && isPaid(order) ? 1 : 0
   const hasExpired = under(documents, 'movements').some(({ kind }) => kind === 'order_expired')
+  const returns = order?.returns ?? []
   const wanted = {
     order_received: 1,
     payment_received: paid,
     new_paid_order: paid,
-    shipped: order ? shipmentsMade(order) : 0,
+    shipped: order ? shipmentsMade(order) - order.shipments.filter(({ returnId }) => returnId).length : 0,
     shipment_undone: order?.undoneShipments?.length ?? 0,
     expired: hasExpired ? 1 : 0,
     refunded: order?.refunds.filter(isTaken).length ?? 0,
+    return_requested: returns.length,
+    new_return: returns.length,
+    return_accepted: returns.filter(({ decidedAt }) => decidedAt).length,
+    return_received: returns.filter(({ receivedAt }) => receivedAt).length,
+    return_closed: returns.filter(({ closedAt }) => closedAt).length,
     payment_returned: under(documents, 'payments').filter(({ use }) => use === 'returned').length,
   }
   const written = Object.fromEntries(Object.keys(wanted).map((kind) => [kind, count(kind)]))

@@ -19,6 +19,7 @@ import { addProduct } from '../../src/domain/catalog/change-product.ts'
 import { orderCart } from '../../src/domain/checkout/order-cart.ts'
 import { noChoices } from '../../src/domain/mail/mail.ts'
 import { placeOrder } from '../../src/domain/orders/place-order.ts'
+import { handleEvent } from '../../src/domain/payments/handle-event.ts'
 import { startPayment } from '../../src/domain/payments/start-payment.ts'
 import type { Shop } from '../../src/domain/ports.ts'
 import { holdStock } from '../../src/domain/stock/hold-stock.ts'
@@ -86,7 +87,12 @@ export class World {
     const collections = collectionsOf(db)
     const runExclusive = exclusiveRunner()
     const outbox = firestoreOutbox(collections, {
-      settings: { from: 'shop@wood-master.test', siteUrl: 'https://shop.test', sends: true },
+      settings: {
+        from: 'shop@wood-master.test',
+        siteUrl: 'https://shop.test',
+        seller: 'Wood-Master, Sawmill Lane 4, 7030 Trondheim, Norway',
+        sends: true,
+      },
       // What a mail looks like changes nothing here, and would be copied hundreds of thousands of times.
       render: () => ({ html: '', text: '' }),
       choices: async () => ({ ...noChoices, recipients: ['admin@wood-master.test'] }),
@@ -97,6 +103,8 @@ export class World {
         currency: 'usd',
         enforceMinimumOrder: false,
         unpaidOrderHours: 72,
+        returnDays: 30,
+        maxDiscountPercent: 20,
         imageOrigins: [],
         seller: { name: 'Wood-Master', address: '' },
       },
@@ -108,10 +116,10 @@ export class World {
       payments: firestorePayments(db, collections, outbox),
       refunds: firestoreRefunds(db, collections, outbox),
       paymentAlerts: firestorePaymentAlerts(db, collections, outbox),
-      declines: firestoreDeclines(db),
+      declines: firestoreDeclines(db, collections),
       delivery: firestoreDelivery(db),
       taxSettings: firestoreTaxSettings(db),
-      taxAnswers: firestoreTaxAnswers(db),
+      taxAnswers: firestoreTaxAnswers(collections),
       taxRegister: { read: async (number) => ({ number }), ask: async () => undefined },
       checkedPayments: firestoreCheckedPayments(db),
       paymentProvider: this.stripe,
@@ -127,6 +135,15 @@ export class World {
     const request = { uid, email, holdId: orderId, quantity, total: 5000, now: opening }
     await placeOrder(this.shop, { ...request, productName: 'Oak dowels', img: '/dowels.jpg' })
     this.secrets.push(await startPayment(this.shop, orderId, buyer, opening))
+  }
+
+  /** The same order, paid, and the shop knows. */
+  async openPaid(): Promise<void> {
+    await this.open()
+    this.stripe.confirm('pi_0')
+    const { waiting } = this.stripe.memory
+    for (const event of waiting) await handleEvent(this.shop, event, this.now)
+    Object.assign(this.stripe.memory, { waiting: [], delivered: waiting })
   }
 
   /** The same of four units each of two products, ordered from a cart. */

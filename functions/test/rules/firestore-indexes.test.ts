@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { orderStates } from '@wood-master/contract/order-states'
+import { orderSorts, orderStates, returnStates } from '@wood-master/contract/order-states'
 import { productOrders } from '@wood-master/contract/products'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { auditStock } from '../../../scripts/operator/audit-stock.ts'
@@ -57,6 +57,17 @@ it('every query of the shop runs, and exactly the indexes that they need are dec
         for (const uid of [undefined, 'sam']) await shop.orders.list({ state, q, uid, limit })
       }
     }
+    const everyFilter = [{}, { state: 'paid' }, { cancelRequested: true }, { country: 'NO' }] as const
+    for (const filter of everyFilter) {
+      for (const sort of orderSorts) await shop.orders.list({ ...filter, sort, limit })
+      const days = { since: now, until: now }
+      const amounts = { minTotal: 1, maxTotal: 2 }
+      await shop.orders.list({ ...filter, ...days, ...amounts, limit })
+      await shop.orders.list({ ...filter, ...days, ...amounts, sort: 'largest', limit })
+      await shop.orders.count({ ...filter, ...days })
+      await shop.orders.count({ ...filter, ...amounts, sort: 'largest' })
+    }
+    for (const state of [undefined, ...returnStates]) await shop.orders.listWithReturns({ state, limit })
     await shop.imports.list({ limit })
     await shop.reviews.list({ limit })
     await shop.reviews.listOfProduct('dowels', { limit })
@@ -78,6 +89,9 @@ it('every query of the shop runs, and exactly the indexes that they need are dec
     }
     await shop.outbox.due(now, limit)
     await shop.orders.listToRemind(now, limit)
+    await shop.promises.productsWithNews(limit)
+    await shop.promises.ordersAwaiting('dowels', 'a-delivery', limit)
+    await shop.promises.noticesOf('dowels', limit)
     // What limits floods of mails is asked when one is written.
     const email = 'sam@wood-master.test'
     await api.db.doc('users/ada').set({ email: 'ada@wood-master.test', role: 'admin', createdAt: now })
@@ -99,7 +113,7 @@ it('every query of the shop runs, and exactly the indexes that they need are dec
     await shop.paymentAlerts.list({ limit })
     await shop.overview.overview(now)
     await shop.database.ping()
-    await auditStock(collectionsOf(api.db))
+    await auditStock(collectionsOf(api.db), now)
   })
   expect(shapes.length).toBeGreaterThan(25)
   expect(declared.toSorted()).toEqual([...new Set(shapes.flatMap(neededIndexes))].sort())

@@ -1,5 +1,5 @@
-import { derived } from '../../src/domain/orders/derive-order.ts'
 import type { Order, Shipment } from '../../src/domain/orders/order.ts'
+import { derived } from '../../src/domain/orders/order-rules.ts'
 import type { PaymentIntent } from '../../src/domain/payments/payment-provider.ts'
 
 export const noon = new Date('2026-01-05T12:00:00Z')

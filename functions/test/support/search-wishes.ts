@@ -1,12 +1,12 @@
 /** What people type, and the products that must then be among the first three of the seeded shop. */
-interface Wish {
+export interface Wish {
   typed: string
   all?: string[]
   oneOf?: string[]
 }
 
-const all = (typed: string, ...wanted: string[]): Wish => ({ typed, all: wanted })
-const oneOf = (typed: string, ...wanted: string[]): Wish => ({ typed, oneOf: wanted })
+export const all = (typed: string, ...wanted: string[]): Wish => ({ typed, all: wanted })
+export const oneOf = (typed: string, ...wanted: string[]): Wish => ({ typed, oneOf: wanted })
 
 export const wishes: Wish[] = [
   all('oak dowels', 'oak-dowel-rods'),
@@ -50,8 +50,9 @@ export const wishes: Wish[] = [
 /** What nobody here sells, although descriptions mention it. */
 export const notSold = ['screws']
 
-/** Of 100 wishes. */
+/** Of 100 wishes, in English and in other languages. */
 export const wishesToMeet = 95
+export const translatedWishesToMeet = 85
 
 export function isMet({ all: every, oneOf: some }: Wish, firstThree: readonly string[]): boolean {
   const found = (id: string) => firstThree.includes(id)

@@ -13,6 +13,7 @@ export interface Webhook {
   payload: string
   /** What was signed; what is sent, where left out. */
   signed?: string
+  /** With which it was signed; the shop's own where left out. */
   secret?: string
   /** When it was signed, in seconds since 1970; now where left out. */
   timestamp?: number
@@ -20,8 +21,8 @@ export interface Webhook {
 
 /** Posts a webhook to the shop as Stripe does, signed well or badly. */
 export function sendWebhook(
-  { url }: Pick<Api, 'url'>,
-  { payload, signed = payload, secret = 'whsec_offline', timestamp }: Webhook,
+  { url, webhookSecret }: Pick<Api, 'url' | 'webhookSecret'>,
+  { payload, signed = payload, secret = webhookSecret, timestamp }: Webhook,
 ): Promise<Response> {
   const signature = Stripe.webhooks.generateTestHeaderString({ payload: signed, secret, timestamp })
   return fetch(`${url}/stripe/webhook`, {

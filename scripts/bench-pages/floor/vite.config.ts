@@ -1,32 +1,17 @@
-import { createServer, defineConfig, type Plugin } from 'vite'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { defineConfig } from 'vite'
+import { FloorPage } from './page.ts'
 
-/** Puts the page into its document, rendered by the components that the browser hydrates. */
-const prerendered: Plugin = {
-  name: 'floor-prerendered',
-  transformIndexHtml: {
-    order: 'pre',
-    async handler(html) {
-      const server = await createServer({
-        configFile: false,
-        root: import.meta.dirname,
-        server: { middlewareMode: true, hmr: false, ws: false },
-        appType: 'custom',
-        logLevel: 'error',
-        optimizeDeps: { noDiscovery: true },
-      })
-      try {
-        const { prerender } = await server.ssrLoadModule('/prerender.ts')
-        return html.replace('<!--page-->', prerender())
-      } finally {
-        await server.close()
-      }
-    },
-  },
-}
+/** The page in its document, rendered by the components that the browser hydrates. */
+const page = () => renderToString(createElement(StaticRouter, { location: '/' }, createElement(FloorPage)))
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [prerendered],
+  plugins: [
+    { name: 'floor-prerendered', transformIndexHtml: (html: string) => html.replace('<!--page-->', page()) },
+  ],
   build: { target: 'es2022', emptyOutDir: true },
   logLevel: 'error',
 })

@@ -3,43 +3,31 @@
 declare module 'autocannon' {
   import type { EventEmitter } from 'node:events'
 
-  export interface Request {
-    method?: 'GET' | 'POST'
-    path?: string
-    headers?: Record<string, string>
-    body?: string
-  }
   export interface Result {
     requests: { average: number }
     non2xx: number
+    '5xx': number
     errors: number
   }
   export default function autocannon(
-    options: { url: string; requests?: Request[]; connections: number; duration: number },
+    options: { url: string; requests?: object[]; connections: number; duration: number },
     done: (error: unknown, result: Result) => void,
   ): EventEmitter<{ response: [client: unknown, status: number, bytes: number, milliseconds: number] }>
 }
 
 declare module 'chrome-launcher' {
-  export interface LaunchedChrome {
-    port: number
-    kill(): void
-  }
   export function launch(options: {
     chromePath: string
     chromeFlags: string[]
     userDataDir?: string
-  }): Promise<LaunchedChrome>
+    envVars?: Record<string, string | undefined>
+  }): Promise<{ port: number; kill(): void }>
 }
 
 declare module 'lighthouse' {
   export interface Result {
     runtimeError?: { message: string }
-    environment: { benchmarkIndex: number }
-    audits: Record<
-      string,
-      { score: number | null; numericValue?: number; details?: { type: string; items: unknown[] } }
-    >
+    audits: Record<string, { score: number | null; numericValue?: number; details?: { items: unknown[] } }>
     categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
   }
   export interface Config {
@@ -66,7 +54,8 @@ declare module 'puppeteer-core' {
     url(): string
     goto(url: string, options: { waitUntil: 'networkidle0' }): Promise<unknown>
     evaluate<Value>(script: string | (() => Value)): Promise<Awaited<Value>>
-    evaluateOnNewDocument(script: string): Promise<unknown>
+    evaluateOnNewDocument(script: string | (() => void)): Promise<unknown>
+    waitForNetworkIdle(): Promise<void>
     waitForSelector(selector: string, options: { visible: true }): Promise<ElementHandle | null>
     mouse: { down(): Promise<void>; up(): Promise<void> }
     close(): Promise<void>

@@ -87,8 +87,8 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv): PaperTillOp
   return {
     host: values.host,
     port: portOf(values.port ?? env.PAPER_TILL_PORT ?? '4242'),
-    secretKey: values['secret-key'] ?? env.STRIPE_SECRET_KEY ?? 'sk_test_offline',
-    publishableKey: values['publishable-key'] ?? env.STRIPE_PUBLISHABLE_KEY ?? 'pk_test_offline',
+    secretKey: values['secret-key'] ?? env.STRIPE_SECRET_KEY,
+    publishableKey: values['publishable-key'] ?? env.STRIPE_PUBLISHABLE_KEY,
     webhookEndpoints: urls.map((url) => ({ url, secret })),
     stateFile: values.state ?? env.PAPER_TILL_STATE,
     moveDates: values['move-dates'] ?? false,

@@ -1,3 +1,4 @@
+import { isRecord } from './json.ts'
 import type { RadarRules } from './payments/work.ts'
 import type { DeliveryOptions } from './webhooks/deliveries.ts'
 import type { Endpoint } from './webhooks/send-event.ts'
@@ -39,8 +40,6 @@ export interface PaperTillOptions {
 const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0
 const isText = (value: unknown) => typeof value === 'string' && value !== ''
 const isFlag = (value: unknown) => typeof value === 'boolean'
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const isUrl = (value: unknown) => typeof value === 'string' && /^https?:/.test(value) && URL.canParse(value)
 const isKey = (kinds: string) => (value: unknown) =>
   typeof value === 'string' && new RegExp(`^(${kinds})_\\S+$`).test(value)

@@ -55,33 +55,23 @@ async function readStateFile(path: string): Promise<SavedState | null> {
 /** An engine of these options, with its state file read. Throws a sentence about a wrong option. */
 export async function newEngine(options: PaperTillOptions): Promise<Engine> {
   checkOptions(options)
-  const {
-    secretKey = 'sk_test_offline',
-    publishableKey = 'pk_test_offline',
-    webhookEndpoints = [],
-    anyVersion = false,
-    latencyMs = 10,
-    settleMs = 100,
-    searchLagMs = 5_000,
-    seed = randomInt(2 ** 31),
-    recordFile,
-    stateFile,
-  } = options
+  const given = Object.entries(options).filter(([, value]) => value !== undefined)
   const engine = new Engine({
-    secretKey,
-    publishableKey,
-    webhookEndpoints,
-    recordFile,
+    secretKey: 'sk_test_offline',
+    publishableKey: 'pk_test_offline',
+    webhookEndpoints: [],
+    anyVersion: false,
+    latencyMs: 10,
+    settleMs: 100,
+    searchLagMs: 5_000,
+    seed: randomInt(2 ** 31),
+    ...Object.fromEntries(given),
     delivery: { ...defaultDeliveryOptions, ...options.delivery },
     radar: { blockCvcFailure: true, blockPostalCodeFailure: false, ...options.radar },
-    anyVersion,
-    latencyMs,
-    settleMs,
-    searchLagMs,
-    seed,
   })
+  const { stateFile, moveDates = false } = options
   const saved = stateFile === undefined ? null : await readStateFile(stateFile)
-  if (saved) engine.load(saved, options.moveDates ?? false)
+  if (saved) engine.load(saved, moveDates)
   return engine
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestCard } from './cards/test-card.ts'
 import { testCards, testPaymentMethods } from './cards/test-cards.ts'
 
+import { counted, expectCountInReadme } from './testing/readme.ts'
 import { startTestShop, type TestShop } from './testing/start-test-shop.ts'
 
 let shop: TestShop
@@ -161,3 +162,5 @@ describe('card details that cannot be right', () => {
     expect(shop.standIn.state().payment_methods).toEqual([])
   })
 })
+
+test(counted, ({ task }) => expectCountInReadme(task))

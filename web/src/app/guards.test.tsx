@@ -89,3 +89,17 @@ it('shows the error and keeps the session when the admin check fails for another
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByRole('heading', { name: 'Users' })
 })
+
+it('lets a role in where it may make the call that the page is for, and nowhere else', async () => {
+  session.start(shopper, 'token')
+  onCall('isAdmin', () => ({ admin: false, role: 'packer' }))
+  const bench = {
+    path: '/bench',
+    loader: adminOnly(() => null, 'startPacking'),
+    Component: () => <h1>Bench</h1>,
+  }
+  const { router } = renderRoutes([...routes, bench], '/bench')
+  await screen.findByRole('heading', { name: 'Bench' })
+  await router.navigate('/users')
+  await screen.findByRole('heading', { name: 'Login' })
+})

@@ -1,7 +1,9 @@
+import { mayCall, type Role } from '@wood-master/contract/roles'
+import type { CallName } from '@wood-master/contract/routes'
 import { type LoaderFunctionArgs, redirect, replace } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import { ApiError } from '#lib/api/api-error.ts'
-import { isAdmin } from '#lib/api/queries.ts'
+import { roleOf } from '#lib/api/queries.ts'
 import { rememberAdminsOnly } from '#lib/session/login-notice.ts'
 import { rememberOrigin } from '#lib/session/origin.ts'
 import { type Account, session } from '#lib/session/session.ts'
@@ -38,20 +40,21 @@ export function signedIn<Data>(load: AccountLoader<Data>) {
   }
 }
 
-async function isAdminOrLogs(email: string, navigation: Request): Promise<boolean> {
+async function roleOrLogs(email: string, navigation: Request): Promise<Role | undefined> {
   try {
-    return await isAdmin(email, navigation)
+    return await roleOf(email, navigation)
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 403)) throw error
     console.log(m.tokenDidNotMatch())
-    return false
+    return undefined
   }
 }
 
-/** For admin pages: anyone else is signed out and sent to sign in. */
-export function adminOnly<Data>(load: AccountLoader<Data>) {
+/** For admins, and whoever's role allows the call that the page is for: anyone else is signed out and sent to sign in. */
+export function adminOnly<Data>(load: AccountLoader<Data>, call?: CallName) {
   return signedIn<Data>(async (args, account) => {
-    if (!(await isAdminOrLogs(account.email, args.request))) {
+    const role = await roleOrLogs(account.email, args.request)
+    if (role !== 'admin' && !(call && mayCall(role, call))) {
       await signOutEverywhere()
       rememberAdminsOnly()
       // The origin is not remembered: the same account would only be sent away again.

@@ -7,7 +7,6 @@ import { Statistics } from '#features/home/statistics.tsx'
 import { LatestTools } from '#features/products/latest-tools.tsx'
 import { LatestReviews } from '#features/reviews/latest-reviews.tsx'
 
-/** The home page: a document of its own without the router, so that it stays small. */
 export function HomePage() {
   return (
     <SiteFrame>

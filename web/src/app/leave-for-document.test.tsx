@@ -21,6 +21,7 @@ it.each([
   ['/myportfolio?from=mail', '/myPortfolio?from=mail'],
   ['/Products?q=oak', '/products?q=oak'],
   ['/PRODUCTS/Oak%20Leg/', '/products/Oak%20Leg'],
+  ['/Legal/terms/', '/legal/terms'],
 ])('leads from %s to the document at %s', (address, hosted) => {
   siteOpens()
   expect(leadsTo(address)).toBe(hosted)

@@ -1,7 +1,7 @@
 import { matchRoutes, type Params, type RouteObject } from 'react-router-dom'
 import type { AddressSource } from '#components/lists/use-address.ts'
 import { paths } from '#config/paths.ts'
-import { checkAdminAhead } from '#lib/api/queries.ts'
+import { checkRoleAhead } from '#lib/api/queries.ts'
 import { afterPaint } from '#lib/browser/after-paint.ts'
 import { withoutReload } from '#lib/browser/stale-code.ts'
 import { session } from '#lib/session/session.ts'
@@ -28,7 +28,7 @@ function preloadPage(routes: RouteObject[], to: string): void {
       () => undefined,
     )
   }
-  if (account && path.startsWith(`${paths.dashboard}/`)) checkAdminAhead(account.email)
+  if (account && path.startsWith(`${paths.dashboard}/`)) checkRoleAhead(account.email)
 }
 
 /** Does so once the frame in which somebody points at the link is painted; a finger has clicked by then, which does all of it. */

@@ -1,12 +1,23 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useNavigation, useRevalidator } from 'react-router-dom'
+import { type ReactNode, use, useEffect, useRef } from 'react'
+import {
+  Outlet,
+  Link as RouterLink,
+  ScrollRestoration,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useRevalidator,
+} from 'react-router-dom'
 import { SiteFrame } from '#components/layout/site-frame.tsx'
+import { AddressContext } from '#components/lists/use-address.ts'
+import { type LinkProps, NavigationContext } from '#components/ui/navigation.tsx'
 import { focusHeading } from '#lib/browser/focus-heading.ts'
 import { siteOpened } from '#lib/browser/opening.ts'
 import { session } from '#lib/session/session.ts'
 import * as m from '#texts/app.ts'
+import { isDocument } from './leave-for-document.ts'
 import { LoadingPage } from './loading-page.tsx'
-import { SiteNavigation } from './site-navigation.tsx'
+import { preloadPageSoon } from './preload-page.ts'
 
 function Progress() {
   const busy = useNavigation().state !== 'idle'
@@ -70,4 +81,33 @@ function RouteFocus() {
     focusHeading()
   }, [pathname])
   return null
+}
+
+/** Some pages are documents of their own; everything else stays in this one and is fetched ahead of the click. */
+function SiteLink({ to, state, ...rest }: LinkProps) {
+  const isElsewhere = isDocument(to)
+  const router = use(AddressContext)
+  const ahead = isElsewhere || !router ? undefined : () => preloadPageSoon(router, to)
+  return (
+    <RouterLink
+      to={to}
+      state={state}
+      reloadDocument={isElsewhere}
+      onPointerEnter={ahead}
+      onFocus={ahead}
+      {...rest}
+    />
+  )
+}
+
+export function SiteNavigation({ children }: { children: ReactNode }) {
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  const go = (to: string) => {
+    if (isDocument(to)) window.location.assign(to)
+    else void navigate(to)
+  }
+  return (
+    <NavigationContext value={{ Link: SiteLink, pathname, search, state, go }}>{children}</NavigationContext>
+  )
 }

@@ -12,6 +12,7 @@ export const settings = (change: Partial<Settings> = {}): Settings => ({
   enforceMinimumOrder: false,
   holdMinutes: 15,
   unpaidOrderHours: 72,
+  returnDays: 30,
   ...change,
 })
 
@@ -101,6 +102,8 @@ export const orderLine = (change: Partial<Order['lines'][number]> = {}): Order['
   refundedQuantity: 0,
   restockedQuantity: 0,
   toShip: 10,
+  waiting: 0,
+  promise: { from: '2026-03-02', to: '2026-03-04' },
   ...change,
 })
 

@@ -4,8 +4,14 @@ import { type CallName, routes } from '@wood-master/contract/routes'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 
-/** Stands where the network begins. */
-export const server = setupServer()
+/** Stands where the network begins. Unless a test says otherwise, prices are without tax and accounts remember nothing. */
+export const server = setupServer(
+  http.get(`*/api${routes.listConsumerTaxes.path}`, () => HttpResponse.json({ rates: [] })),
+  http.get(`*/api${routes.getLegalPages.path}`, () => {
+    return HttpResponse.json({ pages: {}, version: 'v1' })
+  }),
+  http.get(`*/api${routes.getProfile.path}`, () => HttpResponse.json([])),
+)
 
 /** What a call was sent. */
 export interface Sent<Name extends CallName> {

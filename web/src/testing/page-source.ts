@@ -22,4 +22,5 @@ export const pageSource = (found: ProductLookup, page: CatalogPage = catalog()):
   catalog: () => Promise.resolve(page),
   reviews: () => Promise.resolve({ items: [] }),
   deliveryTimes: () => Promise.resolve([]),
+  legalPages: () => Promise.resolve({ pages: {} }),
 })

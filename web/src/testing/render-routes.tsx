@@ -2,8 +2,8 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router-dom'
 import { PageError } from '#app/page-error.tsx'
-import { SiteNavigation } from '#app/site-navigation.tsx'
-import { ToastHost } from '#components/feedback/toast-host.tsx'
+import { SiteNavigation } from '#app/root.tsx'
+import { ToastHost } from '#components/layout/site-frame.tsx'
 import { AddressContext } from '#components/lists/use-address.ts'
 
 function Frame() {

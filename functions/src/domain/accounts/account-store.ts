@@ -1,10 +1,12 @@
+import type { Role } from '@wood-master/contract/roles'
+import { errors } from '../errors.ts'
 import type { Page, PageRequest } from '../stores.ts'
 import type { Account, Caller } from './account.ts'
 
-/** Who gives or takes the admin role; `changeId` names the record of it. */
+/** Who gives or takes a role; `changeId` names the record of it. */
 export interface RoleChange {
   uid: string
-  to: 'admin' | undefined
+  to: Role | undefined
   by: { uid: string; email: string }
   changeId: string
   now: Date
@@ -13,21 +15,28 @@ export interface RoleChange {
 /** Each method that writes is one transaction; the rule handed in may run several times. */
 export interface AccountStore {
   find(uid: string): Promise<Account | undefined>
-  /** By email in lower case. */
   findByEmail(email: string): Promise<Account | undefined>
   list(request: PageRequest & { q?: string }): Promise<Page<Account>>
   /** Writes what the rule makes of the account, if there is one, unless that is the same account. */
   register(uid: string, rule: (known: Account | undefined) => Account): Promise<Account>
-  /** False when there is no such account. */
-  change(uid: string, change: Partial<Account>): Promise<boolean>
+  /** The rule returns the account as it should be, or nothing when it should stay. Throws `not_found` and what the rule throws. */
+  change(uid: string, rule: (account: Account) => Account | undefined): Promise<boolean>
+  pastRoles(uid: string): Promise<PastRole[]>
   /**
    * Writes the account as the rule changed it, with a record of who changed its role; a rule that returns nothing
-   * changes nothing. `admins` is how many there are, counted up to two, and only for a demotion. Throws `not_found` and what the rule throws.
+   * changes nothing. `admins` is how many there are, counted up to two, and only where it does not become one. Throws `not_found` and what the rule throws.
    */
   changeRole(
     change: RoleChange,
     rule: (account: Account, admins: number) => Account | undefined,
   ): Promise<boolean>
+}
+
+/** Who changed a role to what. */
+export interface PastRole {
+  to: Role | 'shopper'
+  byEmail: string
+  at: Date
 }
 
 export interface RecentAccountStore extends AccountStore {
@@ -42,4 +51,11 @@ export async function uidOf(
   caller: Caller,
 ): Promise<string | undefined> {
   return email === caller.email ? caller.uid : (await shop.accounts.findByEmail(email))?.uid
+}
+
+/** Throws `not_found`. */
+export async function accountWith(shop: { accounts: AccountStore }, email: string): Promise<Account> {
+  const account = await shop.accounts.findByEmail(email)
+  if (!account) throw errors.noSuchAccount()
+  return account
 }

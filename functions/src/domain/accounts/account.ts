@@ -1,15 +1,28 @@
+import type { Locale } from '@wood-master/contract/locale'
+import type { Role, StaffRole } from '@wood-master/contract/roles'
+
+import type { BuysFor } from '@wood-master/contract/tax'
+import type { Note } from '../notes.ts'
+
 export interface Account {
   uid: string
   email: string
   /** Emails that it had before, each proven to be its owner's then. */
   formerEmails?: string[]
-  role?: 'admin'
+  role?: Role
   name?: string
   img?: string
   education?: string
   location?: string
   phone?: string
   linkedin?: string
+  buysFor?: BuysFor
+  /** Where it buys for itself; ISO 3166-1 alpha-2. */
+  country?: string
+  /** Of its mails; English without it. */
+  locale?: Locale | undefined
+  /** What the shop's people wrote about its owner, the last one last. */
+  notes?: Note[]
   createdAt: Date
   promotedBy?: string
   /** The last sign-in without proof that the email is this person's; absent once it is proven. */
@@ -23,7 +36,9 @@ export interface Account {
 }
 
 export interface Caller extends Pick<Account, 'uid' | 'email' | 'name' | 'takenOverAt'> {
+  /** Of this call: who has another role is an admin for the calls that it allows. */
   role: 'admin' | 'shopper'
+  staff?: StaffRole | undefined
   /** True while nothing shows that the email is this person's. */
   unproven?: boolean
 }
@@ -46,7 +61,17 @@ export interface VerifiedIdentity {
 }
 
 export function callerOf({ uid, email, name, role, takenOverAt, unverifiedSignIn }: Account): Caller {
-  return { uid, email, name, role: role ?? 'shopper', takenOverAt, unproven: unverifiedSignIn !== undefined }
+  const isAdmin = role === 'admin'
+  const unproven = unverifiedSignIn !== undefined
+  return {
+    uid,
+    email,
+    name,
+    role: isAdmin ? 'admin' : 'shopper',
+    staff: isAdmin ? undefined : role,
+    takenOverAt,
+    unproven,
+  }
 }
 
 /** True once the email's owner has taken the account over: what is in its cart is somebody else's. */
@@ -59,7 +84,6 @@ export function mayAccess(caller: Caller, document: { uid: string; createdAt: Da
   return caller.role === 'admin' || (caller.uid === document.uid && isSinceOwner(caller, document))
 }
 
-/** False of what was there before the account's owner took it over. */
 export function isSinceOwner(
   { takenOverAt }: Pick<Account, 'takenOverAt'>,
   { createdAt }: { createdAt: Date },

@@ -6,7 +6,12 @@ import { isShown, notShown } from '../shown-images.ts'
 import type { Account, Caller } from './account.ts'
 import { type AccountStore, uidOf } from './account-store.ts'
 
-export type Profile = Partial<Pick<Account, 'name' | 'img' | 'education' | 'location' | 'phone' | 'linkedin'>>
+export type Profile = Partial<
+  Pick<
+    Account,
+    'name' | 'img' | 'education' | 'location' | 'phone' | 'linkedin' | 'buysFor' | 'country' | 'locale'
+  >
+>
 
 /** Changes a profile; fields left out stay, a role never changes. Throws `not_found` or `invalid_request` (image). */
 export async function changeProfile(
@@ -19,5 +24,6 @@ export async function changeProfile(
     throw new ShopError('invalid_request', m.pleaseCheckTheImage(), { fields: { img: notShown() } })
   }
   const given = Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== undefined))
-  if (!uid || !(await shop.accounts.change(uid, given))) throw errors.noSuchAccount()
+  if (!uid) throw errors.noSuchAccount()
+  await shop.accounts.change(uid, (account) => ({ ...account, ...given }))
 }

@@ -25,6 +25,15 @@ describe('withRole', () => {
     )
   })
 
+  it('gives another role, takes it, and makes the last admin nothing else', () => {
+    const packer = { ...admin, role: 'packer' as const }
+    expect(withRole(ada, { to: 'packer', by }, 1)).toEqual(packer)
+    expect(withRole(packer, { to: undefined, by }, 1)).toEqual(ada)
+    expect(() => withRole(admin, { to: 'packer', by }, 1)).toThrow(
+      expect.objectContaining({ code: 'last_admin' }),
+    )
+  })
+
   it.each([
     [ada, undefined],
     [admin, 'admin'],

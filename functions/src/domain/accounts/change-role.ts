@@ -1,19 +1,16 @@
 import * as m from '../../texts/accounts.ts'
-import { errors } from '../errors.ts'
 import { ShopError } from '../shop-error.ts'
 import type { Account } from './account.ts'
-import type { AccountStore, RoleChange } from './account-store.ts'
+import { type AccountStore, accountWith, type RoleChange } from './account-store.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 
-/** Promotes or demotes and sets the claim, also on a repeat. Returns whether the account changed. Throws `not_found`, `email_not_verified` or `last_admin`. */
+/** Gives or takes a role and sets the admin's claim, also on a repeat. Returns whether the account changed. Throws `not_found`, `email_not_verified` or `last_admin`. */
 export async function changeRole(
   shop: { accounts: AccountStore; identity: IdentityProvider },
   { email, ...change }: Omit<RoleChange, 'uid'> & { email: string },
 ): Promise<boolean> {
-  const account = await shop.accounts.findByEmail(email)
-  if (!account) throw errors.noSuchAccount()
-  const { uid } = account
-  if (change.to === 'admin' && (await shop.identity.verifiedEmailOf(uid)) !== email) {
+  const { uid } = await accountWith(shop, email)
+  if (change.to && (await shop.identity.verifiedEmailOf(uid)) !== email) {
     throw new ShopError('email_not_verified', m.thisEmailHasNotBeen())
   }
   const changed = await shop.accounts.changeRole({ ...change, uid }, (found, admins) =>
@@ -30,7 +27,7 @@ export function withRole(
   admins: number,
 ): Account | undefined {
   if (account.role === to) return undefined
-  if (to === undefined && admins < 2) {
+  if (account.role === 'admin' && admins < 2) {
     throw new ShopError('last_admin', m.theShopNeedsAtLeast())
   }
   const { role: _, promotedBy: __, ...rest } = account

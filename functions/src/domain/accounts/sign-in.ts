@@ -1,5 +1,6 @@
 import * as m from '../../texts/accounts.ts'
 import { errors } from '../errors.ts'
+import { storedLocale } from '../language.ts'
 import { ShopError } from '../shop-error.ts'
 import type { Account, VerifiedIdentity } from './account.ts'
 import type { AccountStore } from './account-store.ts'
@@ -41,7 +42,10 @@ export function registerAccount(
   now: Date,
 ): Promise<Account> {
   return shop.accounts.register(identity.uid, (known) =>
-    rememberingEmail(known, registered(identity, known, now)),
+    rememberingEmail(known, {
+      locale: known ? undefined : storedLocale(),
+      ...registered(identity, known, now),
+    }),
   )
 }
 

@@ -4,7 +4,7 @@ import { limits } from '@wood-master/contract/limits'
 import * as m from '../../texts/addresses.ts'
 import { type Caller, isSinceOwner } from '../accounts/account.ts'
 import { errors } from '../errors.ts'
-import { type Log, severityOf } from '../log.ts'
+import { attempt, type Log } from '../log.ts'
 import { ShopError } from '../shop-error.ts'
 
 export interface BookAddress extends Address {
@@ -62,7 +62,6 @@ interface AddressPorts {
 /** What was written down before the account's owner came is not theirs to see. */
 const ownOf = (caller: Caller, book: Addresses) => book.filter((address) => isSinceOwner(caller, address))
 
-/** The caller's addresses, the one that was used last first. */
 export async function listOwnAddresses({ addresses }: AddressPorts, caller: Caller): Promise<Addresses> {
   return ownOf(caller, await addresses.find(caller.uid))
 }
@@ -101,10 +100,7 @@ export async function rememberAddress(
   caller: Caller,
   used: BookAddress,
 ): Promise<void> {
-  try {
-    await addresses.change(caller.uid, (book) => withUsedAddress(ownOf(caller, book), used))
-  } catch (error) {
-    if (!(error instanceof ShopError)) throw error
-    log[severityOf(error)]('address not remembered', { uid: caller.uid, code: error.code, error })
-  }
+  const { uid } = caller
+  const remember = () => addresses.change(uid, (book) => withUsedAddress(ownOf(caller, book), used))
+  await attempt(log, 'address not remembered', { uid }, remember)
 }

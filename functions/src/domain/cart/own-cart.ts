@@ -15,10 +15,10 @@ export interface CartPorts {
 }
 
 /** A person's cart at the prices of this moment; empty where nothing was ever put in. */
-export async function findCart(shop: CartPorts, uid: string): Promise<PricedCart> {
+export async function findCart(shop: CartPorts, uid: string, now: Date): Promise<PricedCart> {
   const lines = (await shop.carts.find(uid))?.lines ?? []
   const products = await shop.products.findAll(lines.map(({ productId }) => productId))
-  return pricedCart(lines, products, shop.settings)
+  return pricedCart(lines, products, shop.settings, now)
 }
 
 /**
@@ -44,13 +44,14 @@ export async function replaceCart(
   }
   const lines = linesOf(wanted, products)
   await shop.carts.replace({ id: uid, lines, changedAt: now })
-  return pricedCart(lines, products, shop.settings)
+  return pricedCart(lines, products, shop.settings, now)
 }
 
 /** Prices a cart that nobody stored; the same product twice adds up, and what is not in the shop is left out. */
 export async function priceCart(
   shop: { knownProducts: ProductRepository; products: ProductStore; settings: ShopSettings },
   entries: CartEntry[],
+  now: Date,
 ): Promise<PricedCart> {
   const wanted = addedUp(entries)
   const ids = wanted.map(({ productId }) => productId)
@@ -58,7 +59,7 @@ export async function priceCart(
   // Another instance may just have added them.
   const others = await shop.products.findAll(ids.filter((id) => !known.has(id)))
   const products = new Map([...known, ...others])
-  return pricedCart(linesOf(wanted, products), products, shop.settings)
+  return pricedCart(linesOf(wanted, products), products, shop.settings, now)
 }
 
 function linesOf(entries: CartEntry[], products: ReadonlyMap<string, Product>): StoredCartLine[] {

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { oakDowels } from '../../../test/support/oak-dowels.ts'
+import { inLanguage } from '../language.ts'
 import { knownBy, parsedLine, parseOrderList } from './parse-order-list.ts'
 import { readingsOf } from './read-order-list.ts'
 
@@ -25,11 +26,19 @@ const terms = {
   currency: 'usd',
   enforceMinimumOrder: false,
   unpaidOrderHours: 72,
+  returnDays: 30,
+  maxDiscountPercent: 20,
   imageOrigins: [],
   seller: { name: 'Wood-Master', address: '' },
 }
+const now = new Date('2026-03-02T09:30:00Z')
 const parse = (input: string) =>
-  parsedLine(input, readingsOf(input), { known, near: new Map([['DWL-OAK-13', sold.slice(2, 5)]]), terms })
+  parsedLine(input, readingsOf(input), {
+    known,
+    near: new Map([['DWL-OAK-13', sold.slice(2, 5)]]),
+    terms,
+    now,
+  })
 
 describe('parsedLine', () => {
   it.each([
@@ -96,11 +105,17 @@ describe('parsedLine', () => {
 })
 
 describe('parseOrderList', () => {
+  it('reads the products once for many lists, and again for another state of the shop', () => {
+    expect(knownBy(sold)).toBe(known)
+    expect(knownBy([...sold])).not.toBe(known)
+    inLanguage('de', () => expect(knownBy(sold)).not.toBe(known))
+  })
+
   it('searches twice at most, however many lines name nothing', async () => {
     const find = vi.fn(async () => ({ products: [], total: 0, facets: { categories: [], materials: [] } }))
     const shop = { knownProducts: { all: async () => sold }, search: { find }, settings: terms }
     const list = Array.from({ length: 200 }, (_, line) => `Nothing like it ${line} x 4`).join('\n')
-    expect(await parseOrderList(shop as never, list)).toHaveLength(200)
+    expect(await parseOrderList(shop as never, list, now)).toHaveLength(200)
     expect(find).toHaveBeenCalledTimes(2)
   })
 })

@@ -1,6 +1,7 @@
 import { limits } from '@wood-master/contract/limits'
+import { type Locale, locale } from '@wood-master/contract/locale'
 import * as m from '../../texts/cart.ts'
-import { nameKey, type Product, skuKey } from '../catalog/product.ts'
+import { inLanguageOf, nameKey, type Product, skuKey } from '../catalog/product.ts'
 import type { ProductSearch } from '../catalog/product-search.ts'
 import type { ProductRepository } from '../catalog/product-store.ts'
 import type { ShopSettings } from '../settings.ts'
@@ -23,16 +24,37 @@ export interface ParsedLine {
   }
 }
 
-/** Products by `skuKey` and by `nameKey`, however their dashes and apostrophes are typed; several may have the same name. */
+/**
+ * Products by `skuKey` and by `nameKey`, in English and in the language of the moment, however their dashes and apostrophes
+ * are typed; several may have the same name.
+ */
 export interface KnownProducts {
   bySku: ReadonlyMap<string, Product>
   byName: ReadonlyMap<string, readonly Product[]>
+  /** By the letters and digits of their SKUs, for those that are mistyped. */
+  byBareSku: readonly { product: Product; sku: string }[]
 }
 
+/** The repository hands out one list until a product changes, and to read thousands of names costs more than a pasted list. */
+const read = new WeakMap<readonly Product[], Map<Locale, KnownProducts>>()
+
 export function knownBy(products: readonly Product[]): KnownProducts {
+  const ofLanguages = read.get(products) ?? new Map<Locale, KnownProducts>()
+  read.set(products, ofLanguages)
+  const known = ofLanguages.get(locale()) ?? readProducts(products)
+  ofLanguages.set(locale(), known)
+  return known
+}
+
+function readProducts(products: readonly Product[]): KnownProducts {
+  const named = (nameOf: (product: Product) => string) =>
+    Map.groupBy(products, (product) => nameKey(plainMarks(nameOf(product))))
+  const inEnglish = named(({ name }) => name)
+  const spoken = locale() === 'en' ? [] : named((product) => inLanguageOf(product).name)
   return {
     bySku: new Map(products.map((product) => [skuKey(product.sku), product])),
-    byName: Map.groupBy(products, ({ name }) => nameKey(plainMarks(name))),
+    byName: new Map([...inEnglish, ...spoken]),
+    byBareSku: products.map((product) => ({ product, sku: bare(product.sku) })),
   }
 }
 
@@ -40,24 +62,23 @@ export function knownBy(products: readonly Product[]): KnownProducts {
 export async function parseOrderList(
   shop: { knownProducts: ProductRepository; search: ProductSearch; settings: ShopSettings },
   text: string,
+  now: Date,
 ): Promise<ParsedLine[]> {
   const lines = linesOf(text).map((input) => ({ input, readings: isTooLong(input) ? [] : readingsOf(input) }))
-  const all = await shop.knownProducts.all()
-  const known = knownBy(all)
+  const known = knownBy(await shop.knownProducts.all())
   const unknown = lines.flatMap(({ readings }) =>
     readings.length === 0 || meantBy(readings, known).length > 0 ? [] : likeliestTerm(readings),
   )
   const near = new Map<string, Product[]>()
-  const bySku = all.map((product) => ({ product, sku: bare(product.sku) }))
   const terms = [...new Set(unknown)]
   for (const term of terms.filter((each) => !isWords(each)).slice(0, mostSkus))
-    near.set(term, suggestionsFor(term, [], bySku))
+    near.set(term, suggestionsFor(term, [], known.byBareSku))
   for (const term of terms.filter((each) => isWords(each) && tellingWord(each)).slice(0, mostSearches)) {
     const { products } = await shop.search.find({ q: tellingWord(term), limit: mostSuggestions })
-    near.set(term, suggestionsFor(term, products, bySku))
+    near.set(term, suggestionsFor(term, products, known.byBareSku))
   }
   return lines.map(({ input, readings }) =>
-    parsedLine(input, readings, { known, near, terms: shop.settings }),
+    parsedLine(input, readings, { known, near, terms: shop.settings, now }),
   )
 }
 
@@ -72,12 +93,16 @@ function tellingWord(term: string): string | undefined {
 
 interface Found {
   known: KnownProducts
-  /** Near products by the term that names none. */
   near: ReadonlyMap<string, Product[]>
   terms: ShopSettings
+  now: Date
 }
 
-export function parsedLine(input: string, readings: Reading[], { known, near, terms }: Found): ParsedLine {
+export function parsedLine(
+  input: string,
+  readings: Reading[],
+  { known, near, terms, now }: Found,
+): ParsedLine {
   if (isTooLong(input)) return { input, problem: lineTooLong() }
   const [meant, ...others] = meantBy(readings, known)
   const typed = (meant?.reading ?? readings[0])?.quantity
@@ -89,7 +114,7 @@ export function parsedLine(input: string, readings: Reading[], { known, near, te
   if (!product) return { ...line, problem: severalProducts([meant, ...others]) }
   if (typed === undefined) return { ...line, problem: quantityMissing() }
   if (!orderable) return { ...line, problem: invalidQuantity() }
-  const { unitPrice, price, problem } = pricedLine(meant.product, quantity, terms)
+  const { unitPrice, price, problem } = pricedLine(meant.product, quantity, terms, now)
   return { ...line, unitPrice, price, problem }
 }
 

@@ -3,6 +3,7 @@ import { oakDowels } from '../../../test/support/oak-dowels.ts'
 import { pricedCart } from './priced-cart.ts'
 
 const terms = { currency: 'usd', enforceMinimumOrder: false }
+const now = new Date('2026-03-02T09:30:00Z')
 const dowels = { ...oakDowels, priceBreaks: [{ minQuantity: 10, unitPrice: 1100 }] }
 const line = (quantity: number, productId = dowels.id) => ({
   productId,
@@ -21,6 +22,7 @@ describe('pricedCart', () => {
         ['other', dowels],
       ]),
       terms,
+      now,
     )
     expect(cart).toMatchObject({ price: 4 * 1250 + 12 * 1100, currency: 'usd' })
     expect(cart.lines[0]).toMatchObject({
@@ -35,12 +37,12 @@ describe('pricedCart', () => {
   })
 
   it('says what keeps a line from being ordered', () => {
-    const { lines } = pricedCart([line(20)], new Map([[dowels.id, dowels]]), terms)
+    const { lines } = pricedCart([line(20)], new Map([[dowels.id, dowels]]), terms, now)
     expect(lines[0]?.problem).toMatchObject({ code: 'not_enough_stock', quantities: [19] })
   })
 
   it('keeps a line whose product has left the shop, under the name it had', () => {
-    const cart = pricedCart([line(4)], new Map(), terms)
+    const cart = pricedCart([line(4)], new Map(), terms, now)
     expect(cart.price).toBe(0)
     expect(cart.lines[0]).toMatchObject({
       name: 'Old name',

@@ -1,23 +1,14 @@
-import { type LineProblem, lineProblem } from '@wood-master/contract/cart-rules'
+import type { CartLine } from '@wood-master/contract/cart'
+import { lineProblem } from '@wood-master/contract/cart-rules'
 import { linePrice, nextBreak, type PriceBreak, unitPriceAt } from '@wood-master/contract/pricing'
 import * as m from '../../texts/cart.ts'
-import type { Product } from '../catalog/product.ts'
+import { inLanguageOf, type Product } from '../catalog/product.ts'
+import { orderableOf, reservationOf } from '../catalog/supply.ts'
 import type { ShopSettings } from '../settings.ts'
 import type { StoredCartLine } from './cart.ts'
 
-/** A line of a cart with its product as it is now. Quantities in pieces. */
-export interface PricedLine extends StoredCartLine {
-  unit: string
-  casePack: number
-  minQuantity: number
-  available: number
-  /** Minor units for one unit, after price breaks. */
-  unitPrice: number
-  /** Minor units: unit price times quantity. */
-  price: number
-  nextBreak?: PriceBreak
-  problem?: Omit<LineProblem, 'code'> & { code: LineProblem['code'] | 'no_longer_sold' }
-}
+/** A line of a cart with its product as it is now, as it goes over the wire, but with money in minor units. */
+export type PricedLine = Omit<CartLine, 'nextBreak'> & { nextBreak?: PriceBreak | undefined }
 
 export interface PricedCart {
   lines: PricedLine[]
@@ -32,26 +23,32 @@ export function pricedCart(
   lines: StoredCartLine[],
   products: ReadonlyMap<string, Product>,
   terms: CartTerms,
+  now: Date,
 ): PricedCart {
   const priced = lines.map((line) => {
     const product = products.get(line.productId)
-    return product ? pricedLine(product, line.quantity, terms) : withoutProduct(line)
+    return product ? pricedLine(product, line.quantity, terms, now) : withoutProduct(line)
   })
   const price = priced.reduce((sum, line) => sum + line.price, 0)
   return { lines: priced, price, currency: terms.currency }
 }
 
-export function pricedLine(product: Product, quantity: number, terms: CartTerms): PricedLine {
-  const { id: productId, sku, name, img, unit, casePack, minQuantity, availableQuantity } = product
+export function pricedLine(product: Product, quantity: number, terms: CartTerms, now: Date): PricedLine {
+  const { id: productId, sku, img, taxClass, casePack, minQuantity, availableQuantity } = product
+  const { name, unit } = inLanguageOf(product)
+  const orderable = orderableOf(product)
   return {
     productId,
     sku,
     name,
     img,
     unit,
+    ...(taxClass ? { taxClass } : {}),
     casePack,
     minQuantity,
     available: availableQuantity,
+    orderable,
+    promise: reservationOf(product, quantity, now)?.promise,
     quantity,
     unitPrice: unitPriceAt(product, quantity),
     price: linePrice(product, quantity),
@@ -59,6 +56,7 @@ export function pricedLine(product: Product, quantity: number, terms: CartTerms)
     problem: lineProblem({
       quantity,
       availableQuantity,
+      orderable,
       minQuantity,
       casePack,
       enforceMinimum: terms.enforceMinimumOrder,

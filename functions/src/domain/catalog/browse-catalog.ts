@@ -1,7 +1,10 @@
+import { limits } from '@wood-master/contract/limits'
+import { locale } from '@wood-master/contract/locale'
 import { errors } from '../errors.ts'
-import type { Product } from './product.ts'
+import type { Page } from '../stores.ts'
+import { inLanguageOf, type Product } from './product.ts'
 import type { CatalogPage, CatalogRequest, ProductSearch } from './product-search.ts'
-import type { ProductRepository, ProductStore } from './product-store.ts'
+import type { ProductList, ProductRepository, ProductStore } from './product-store.ts'
 
 /** Products offered where nothing was found. */
 const nearAtMost = 6
@@ -46,6 +49,17 @@ export async function findCatalogProduct(
   const [product, removed] = await Promise.all([shop.products.find(id), shop.products.findRemoved(id)])
   if (product) return { product }
   if (!removed) throw errors.noSuchProduct()
-  const { name, category, material = '' } = removed
+  const { name, category, material = '' } = inLanguageOf(removed)
   return { gone: { name, near: await shop.search.near([name, category, material].join(' '), nearAtMost) } }
+}
+
+/** A page of all products. In English words are the beginnings of those in names and SKUs; elsewhere what the catalogue finds in the language. */
+export async function listProducts(
+  shop: { search: ProductSearch; products: ProductStore },
+  request: ProductList,
+): Promise<Page<Product>> {
+  const { q, inStock, low, limit = limits.pageSize, sort, cursor } = request
+  if (!q || low || locale() === 'en') return shop.products.list(request)
+  const found = await shop.search.find({ q, available: inStock, limit, sort, cursor })
+  return { items: found.products, nextCursor: found.nextCursor }
 }

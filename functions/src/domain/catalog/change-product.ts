@@ -2,9 +2,9 @@ import * as m from '../../texts/catalog.ts'
 import { errors } from '../errors.ts'
 import type { ShopSettings } from '../settings.ts'
 import { ShopError } from '../shop-error.ts'
-import { type Product, type ProductDraft, skusFor, withDefaults } from './product.ts'
-import { assertMinimumInStock, assertPriceList, imagesAfter } from './product-rules.ts'
-import type { ProductStore } from './product-store.ts'
+import { type Product, type ProductDraft, skusFor, withDefaults, withNewsIfBack } from './product.ts'
+import { assertMinimumInStock, assertPriceList, imagesAfter, supplyAfter } from './product-rules.ts'
+import type { ChangeRecord, ProductStore } from './product-store.ts'
 
 /** The new product's id, the admin who adds it (nobody when a script does), and the time. */
 export interface NewProductContext {
@@ -41,17 +41,23 @@ export async function addProduct(
 export async function changeProduct(
   shop: { products: ProductStore; settings: Pick<ShopSettings, 'imageOrigins'> },
   id: string,
-  change: Partial<Omit<Product, 'id' | 'availableQuantity' | 'createdAt'>>,
+  change: Partial<Omit<ProductDraft, 'availableQuantity'>>,
+  record: ChangeRecord,
   assertSeen: (product: Product) => void = () => undefined,
 ): Promise<void> {
-  const found = await shop.products.change(id, (product) => {
-    assertSeen(product)
-    const images = imagesAfter(product.images, change, shop.settings.imageOrigins)
-    const changed = { ...product, ...change, ...images }
-    // A price may come to stand below a break that the change does not name.
-    assertPriceList(changed)
-    if (change.minQuantity !== undefined) assertMinimumInStock(changed)
-    return changed
-  })
+  const found = await shop.products.change(
+    id,
+    (product) => {
+      assertSeen(product)
+      const images = imagesAfter(product.images, change, shop.settings.imageOrigins)
+      const supply = change.supply && supplyAfter(product, change.supply, record.now)
+      const changed = { ...product, ...change, ...images, ...supply }
+      // A price may come to stand below a break that the change does not name.
+      assertPriceList(changed)
+      if (change.minQuantity !== undefined) assertMinimumInStock(changed)
+      return withNewsIfBack(product, changed, record.now)
+    },
+    record,
+  )
   if (!found) throw errors.noSuchProduct()
 }

@@ -1,12 +1,16 @@
-import { sentences } from '@wood-master/contract/errors'
-import { type PriceList, priceBreakProblem } from '@wood-master/contract/pricing'
+import type { PriceList } from '@wood-master/contract/pricing'
+import { minimumAboveAvailable, priceBreakProblem } from '@wood-master/contract/product-problems'
+import type { Translations } from '@wood-master/contract/product-texts'
 import { isBuyable } from '@wood-master/contract/purchase-rules'
+import type { Supply } from '@wood-master/contract/supply'
 import { standardTaxClass } from '@wood-master/contract/tax'
 import * as m from '../../texts/catalog.ts'
 import { minorAmount } from '../minor-amount.ts'
 import { ShopError } from '../shop-error.ts'
 import { isShown, notShown } from '../shown-images.ts'
 import type { Product, ProductDraft } from './product.ts'
+import { keptTranslations } from './product-texts.ts'
+import { changedSupply } from './supply.ts'
 
 const invalid = (field: string, message: string) =>
   new ShopError('invalid_request', m.pleaseCheckWhatYouEntered(), { fields: { [field]: message } })
@@ -26,12 +30,33 @@ export function assertPriceList(list: PriceList): void {
   if (problem) throw invalid(`priceBreaks.${problem.index}.${problem.field}`, problem.message)
 }
 
-/** A product whose minimum exceeds its stock cannot be bought. Throws `invalid_request`. */
-export function assertMinimumInStock(product: Pick<Product, 'minQuantity' | 'availableQuantity'>): void {
-  if (isBuyable(product)) return
-  throw new ShopError('invalid_request', sentences.minimumAboveAvailable, {
-    fields: { minQuantity: sentences.minimumAboveAvailable },
+/** A product whose minimum exceeds its stock cannot be bought, unless more comes. Throws `invalid_request`. */
+export function assertMinimumInStock(
+  product: Pick<Product, 'minQuantity' | 'availableQuantity' | 'supply'>,
+): void {
+  if (isBuyable(product) || (product.supply && product.supply.kind !== 'stock')) return
+  throw new ShopError('invalid_request', minimumAboveAvailable(), {
+    fields: { minQuantity: minimumAboveAvailable() },
   })
+}
+
+/** A product's supply after a change, and since when orders have to learn of it. Throws `invalid_request` where more is promised than comes. */
+export function supplyAfter(
+  product: Product,
+  supply: Supply,
+  now: Date,
+): Pick<Product, 'supply' | 'newsSince'> {
+  const changed = changedSupply(product, supply)
+  if ('problem' in changed) {
+    const { id, promised } = changed.problem
+    const index = supply.kind === 'backorder' ? supply.incoming.findIndex((one) => one.id === id) : -1
+    throw invalid(
+      index < 0 ? 'supply' : `supply.incoming.${index}.quantity`,
+      m.piecesOfADeliveryArePromised({ promised }),
+    )
+  }
+  const { isMoved } = changed
+  return { supply: changed.supply, ...(isMoved && { newsSince: now }) }
 }
 
 /** A product's images after a change; `img` alone replaces the main one. Throws `invalid_request`. */
@@ -60,21 +85,25 @@ interface ProductInput {
   price?: number
   material?: string
   taxClass?: string
+  translations?: Translations
   priceBreaks?: readonly { minQuantity: number; price: number }[]
 }
 
-type Fields<Input extends ProductInput> = Omit<Input, keyof ProductInput> &
-  Partial<Pick<ProductDraft, 'unitPrice' | 'material' | 'taxClass' | 'priceBreaks'>>
+type ReadFields = Partial<
+  Pick<ProductDraft, 'unitPrice' | 'material' | 'taxClass' | 'translations' | 'priceBreaks'>
+>
+type Fields<Input extends ProductInput> = Omit<Input, keyof ProductInput> & ReadFields
 
 /** What a form or a file says of a product, its prices in minor units. Throws `invalid_request` for a fraction of one. */
 export function productFields<Input extends ProductInput>(input: Input, currency: string): Fields<Input> {
-  const { price, material, taxClass, priceBreaks, ...plain } = input
-  const fields: Partial<Pick<ProductDraft, 'unitPrice' | 'material' | 'taxClass' | 'priceBreaks'>> = {}
+  const { price, material, taxClass, translations, priceBreaks, ...plain } = input
+  const fields: ReadFields = {}
   if (price !== undefined) fields.unitPrice = minorAmount(price, currency, 'price')
   // An empty text takes the material away: what is undefined is not stored.
   if (material !== undefined) fields.material = material || undefined
   if (taxClass !== undefined)
     fields.taxClass = taxClass === standardTaxClass ? undefined : taxClass || undefined
+  if (translations !== undefined) fields.translations = keptTranslations(translations)
   if (priceBreaks !== undefined) {
     fields.priceBreaks = priceBreaks.map((step, index) => ({
       minQuantity: step.minQuantity,

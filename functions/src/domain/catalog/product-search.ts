@@ -12,7 +12,6 @@ export interface CatalogRequest {
   material?: string
   /** Minor units (cents) for one unit, below the first price break. */
   maxUnitPrice?: number
-  /** Leave out what cannot be bought now. */
   available?: boolean
   sort?: (typeof productOrders)[number]
   limit: number
@@ -20,7 +19,10 @@ export interface CatalogRequest {
 }
 
 export interface FacetCount {
+  /** In English, whatever the language. */
   value: string
+  /** In the language of the moment, where it is translated. */
+  label?: string | undefined
   count: number
 }
 
@@ -37,7 +39,7 @@ export interface CatalogPage {
   nextCursor?: string
 }
 
-/** The search engine. Every engine passes `functions/test/support/product-search-contract.ts`. */
+/** The search engine, in the language of the moment. Every engine passes `functions/test/support/product-search-contract.ts`. */
 export interface ProductSearch {
   /** Throws `invalid_request` for a cursor that it did not make. */
   find(request: CatalogRequest): Promise<CatalogPage>

@@ -5,7 +5,6 @@ import type { Product, RemovedProduct } from './product.ts'
 export interface ProductList extends PageRequest {
   q?: string
   sort?: (typeof productOrders)[number]
-  /** Leave out what can't be bought now. */
   inStock?: boolean
   /** Only what runs low. */
   low?: boolean
@@ -24,6 +23,13 @@ export interface ProductRepository {
   outdated(): void
 }
 
+/** Who changes a product; `id` names the line in its ledger. */
+export interface ChangeRecord {
+  id: string
+  by: string
+  now: Date
+}
+
 /** The products. Stock is changed through `StockStore` alone. */
 export interface ProductStore {
   find(id: string): Promise<Product | undefined>
@@ -32,8 +38,11 @@ export interface ProductStore {
   list(request: ProductList): Promise<Page<Product>>
   /** Writes the product with the first free SKU and its first ledger line. False when the id is taken. Throws `sku_taken`. */
   add(product: Product, options: { by?: string; skus: readonly string[] }): Promise<boolean>
-  /** The rule, which may run again, returns the product as it should be; false when there is none. Throws `sku_taken`. */
-  change(id: string, rule: (product: Product) => Product): Promise<boolean>
+  /**
+   * The rule, which may run again, returns the product as it should be; what is another then stands in its ledger. False
+   * when there is none. Throws `sku_taken`.
+   */
+  change(id: string, rule: (product: Product) => Product, record?: ChangeRecord): Promise<boolean>
   /** Also sets its SKU free, and remembers what it was. False when there is no such product. */
   remove(id: string): Promise<boolean>
   findRemoved(id: string): Promise<RemovedProduct | undefined>

@@ -1,7 +1,7 @@
 import { sku } from '@wood-master/contract/fields'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { averageOf, ratingAfter, skuKey, skusFor, withDefaults } from './product.ts'
+import { averageOf, inLanguageOf, nameKey, ratingAfter, skuKey, skusFor, withDefaults } from './product.ts'
 
 describe('the rating of a product', () => {
   it('counts reviews that come, are replaced and go', () => {
@@ -52,6 +52,16 @@ describe('skuKey', () => {
   it('is the same for SKUs that only differ by case', () => {
     expect(skuKey('Leg-Oak-720')).toBe(skuKey('LEG-OAK-720'))
   })
+})
+
+it('keeps the numbers of a size in their order in Arabic, where the name is still known by what people type', () => {
+  const arabic = 'أوتاد خشبية محزّزة 8 × 40 مم'
+  const { name } = inLanguageOf(
+    { name: 'Dowel pins 8 × 40 mm', translations: { ar: { name: arabic } } },
+    'ar',
+  )
+  expect(name).toContain('8\u200e\u00a0×\u00a0\u200e40')
+  expect(nameKey(name)).toBe(nameKey(arabic))
 })
 
 describe('withDefaults', () => {

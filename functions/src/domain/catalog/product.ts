@@ -1,10 +1,13 @@
 import { limits } from '@wood-master/contract/limits'
+import { directionOf, type Locale, locale } from '@wood-master/contract/locale'
 import type { PriceBreak } from '@wood-master/contract/pricing'
+import type { TextField, Translations } from '@wood-master/contract/product-texts'
 import { isBuyable, stockAllows } from '@wood-master/contract/purchase-rules'
+import type { Supply } from '@wood-master/contract/supply'
+import { orderableStock, type Supplied } from './supply.ts'
 
 export interface Rating {
   count: number
-  /** Their stars together. */
   sum: number
 }
 
@@ -46,14 +49,23 @@ export interface Product {
   priceBreaks: PriceBreak[]
   minQuantity: number
   availableQuantity: number
+  /** Where pieces come from that are not in stock; absent: stock is all. */
+  supply?: Supply
+  /** Units that orders wait for, by their source; moved by the stock ledger alone, like the next. */
+  promised?: Record<string, number> | undefined
+  /** Those of them that lie there already, until the orders know. */
+  arrived?: Record<string, number> | undefined
+  /** Since when its orders have to learn of a delivery that came or moves, or who waits that it is back. */
+  newsSince?: Date | undefined
   description: string
   /** The main image: the first of `images`. */
   img: string
   /** All images in their order, each once. */
   images: string[]
   rating?: Rating
+  /** Its texts in other languages than English. */
+  translations?: Translations | undefined
   createdAt: Date
-  /** When admins were last told that the stock is low. */
   lowStockToldAt?: Date
   /** The stock movement that an admin booked last: of two counts at once, one is refused. */
   lastBooking?: string
@@ -63,18 +75,47 @@ type Specified = 'name' | 'unitPrice' | 'minQuantity' | 'availableQuantity' | 'd
 
 /** What an admin types in; the prices in minor units. What is left out gets its default. */
 export type ProductDraft = Pick<Product, Specified> &
-  Partial<Omit<Product, Specified | 'id' | 'createdAt' | 'lowStockToldAt' | 'lastBooking'>>
+  Partial<
+    Omit<
+      Product,
+      Specified | 'id' | 'createdAt' | 'lowStockToldAt' | 'lastBooking' | 'promised' | 'arrived' | 'newsSince'
+    >
+  >
 
-export type RemovedProduct = Pick<Product, 'id' | 'sku' | 'name' | 'category' | 'material'>
+export type RemovedProduct = Pick<Product, 'id' | 'sku' | 'name' | 'category' | 'material' | 'translations'>
 
-/** True when at least one piece can be bought now. */
-export function canBeBought(product: Pick<Product, 'minQuantity' | 'availableQuantity'>): boolean {
-  return isBuyable(product) && stockAllows(product.availableQuantity, 1)
+/** True when at least one piece can be bought now, from stock or of what is to come. */
+export function canBeBought(product: Supplied & Pick<Product, 'minQuantity'>): boolean {
+  const availableQuantity = orderableStock(product)
+  return isBuyable({ ...product, availableQuantity }) && stockAllows(availableQuantity, 1)
 }
 
-/** The same for names that only differ by case and spaces. */
+type Texts = Partial<Pick<Product, TextField | 'translations'>>
+
+/** A product with its texts in a language, that of the moment unless said; what is not translated stays English. */
+export function inLanguageOf<Described extends Texts>(
+  product: Described,
+  language: Locale = locale(),
+): Described {
+  const known = language === 'en' ? undefined : product.translations?.[language]
+  if (!known) return product
+  // What is translated of something that the product no longer has, a material, is not shown.
+  const texts = Object.entries(known).filter(([field, text]) => text && product[field as TextField])
+  const readable = (text: string) => (directionOf(language) === 'rtl' ? withSizesInOrder(text) : text)
+  return { ...product, ...Object.fromEntries(texts.map(([field, text]) => [field, readable(text)])) }
+}
+
+/** Between words from right to left the numbers of `8 × 40` would change places, but for marks. */
+const withSizesInOrder = (text: string) => text.replace(/(?<=\d) ?× ?(?=\d)/g, '\u200e\u00a0×\u00a0\u200e')
+
+/** The product after a change, with since when there is news for those who wait for it: it can be bought again. */
+export function withNewsIfBack(before: Product, after: Product, now: Date): Product {
+  return !canBeBought(before) && canBeBought(after) ? { ...after, newsSince: now } : after
+}
+
+/** The same for names that only differ by case, spaces and marks of direction. */
 export function nameKey(name: string): string {
-  return name.trim().replace(/\s+/g, ' ').toLowerCase()
+  return name.replaceAll('\u200e', '').trim().replace(/\s+/g, ' ').toLowerCase()
 }
 
 /** A product's details until an admin sets them. */

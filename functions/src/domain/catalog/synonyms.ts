@@ -1,13 +1,10 @@
+import type { SearchSettings } from '@wood-master/contract/catalog'
 import * as m from '../../texts/catalog.ts'
 import { ShopError } from '../shop-error.ts'
 import type { SettingsStore } from '../stores.ts'
 import { nameKey } from './product.ts'
 
-/** Who types `typed` is also shown what `means` finds. */
-export interface Synonym {
-  typed: string
-  means: string
-}
+export type Synonym = SearchSettings['synonyms'][number]
 
 export interface SynonymStore extends SettingsStore<Synonym[]> {
   synonyms(): Promise<Synonym[]>
@@ -16,11 +13,11 @@ export interface SynonymStore extends SettingsStore<Synonym[]> {
 /** Throws `invalid_request` where two entries are for the same words, or one means itself. */
 export function assertSynonyms(synonyms: readonly Synonym[]): void {
   const known = new Set<string>()
-  for (const [index, { typed, means }] of synonyms.entries()) {
+  for (const [index, { typed, means, language = 'en' }] of synonyms.entries()) {
     const key = nameKey(typed)
     if (key === nameKey(means)) throw invalid(`synonyms.${index}.means`, m.mustDifferFromWhatIs())
-    if (known.has(key)) throw invalid(`synonyms.${index}.typed`, m.isInTheListTwice())
-    known.add(key)
+    if (known.has(`${language} ${key}`)) throw invalid(`synonyms.${index}.typed`, m.isInTheListTwice())
+    known.add(`${language} ${key}`)
   }
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { CartEntry } from '@wood-master/contract/cart-rules'
 import type { CartStore } from '../cart/cart.ts'
 import type { DeliveryChoice } from '../delivery/quote.ts'
 import type { DeliveryStore } from '../delivery/zone.ts'
@@ -18,19 +19,26 @@ interface CheckoutPorts extends TaxPorts {
   settings: ShopSettings
 }
 
+type CartWishes = Omit<CartOrderRequest, 'delivery'> & {
+  choice?: DeliveryChoice | undefined
+  /** What is ordered for the person; left out, all of the cart. */
+  lines?: readonly CartEntry[]
+}
+
 /**
  * Places an order of everything in a person's cart: all lines or none. A repeat returns the order that is there already.
  * Throws `cart_not_orderable`, `delivery_not_possible`, `unpaid_limit`, `amount_not_payable`, `price_changed` or `busy`.
  */
 export async function orderCart(
   shop: CheckoutPorts,
-  { choice, ...asked }: Omit<CartOrderRequest, 'delivery'> & { choice?: DeliveryChoice | undefined },
+  { choice, lines, ...asked }: CartWishes,
 ): Promise<Order> {
   const { orderId, uid, now } = asked
-  const limited = keeperOf(asked, shop.settings.unpaidLimits)
-  const request = choice ? { ...asked, delivery: await deliveryOf(shop, choice, now) } : asked
+  // What the shop's own people place is limited by nobody.
+  const limited = asked.placedBy ? undefined : keeperOf(asked, shop.settings.unpaidLimits)
+  const request = choice ? { ...asked, delivery: await deliveryOf(shop, choice, asked) } : asked
   const place = () =>
-    shop.cartOrders.place({ orderId, uid, limited, now }, (found) =>
+    shop.cartOrders.place({ orderId, uid, lines, limited, now }, (found) =>
       orderFromCart(found, request, shop.settings),
     )
   try {
@@ -38,19 +46,24 @@ export async function orderCart(
   } catch (error) {
     if (!(error instanceof ShopError) || error.code !== 'cart_not_orderable') throw error
     // Units that nobody keeps any more may be all that is missing.
-    if ((await releaseExpired(shop, uid, now)) === 0) throw error
+    const wanted = lines ?? (await shop.carts.find(uid))?.lines ?? []
+    if ((await releaseExpired(shop, wanted, now)) === 0) throw error
     return place()
   }
 }
 
-async function deliveryOf(shop: CheckoutPorts, choice: DeliveryChoice, now: Date) {
-  const [terms, tax] = await Promise.all([shop.delivery.terms(), taxFactsFor(shop, choice.address, now)])
+async function deliveryOf(
+  shop: CheckoutPorts,
+  choice: DeliveryChoice,
+  { buysFor, now }: Pick<CartOrderRequest, 'buysFor' | 'now'>,
+) {
+  const buyer = { ...choice.address, buysFor }
+  const [terms, tax] = await Promise.all([shop.delivery.terms(), taxFactsFor(shop, buyer, now)])
   return { choice, terms, tax }
 }
 
-/** Releases the expired holds of everything in the cart; returns how many those were. */
-async function releaseExpired(shop: CheckoutPorts, uid: string, now: Date): Promise<number> {
-  const lines = (await shop.carts.find(uid))?.lines ?? []
+/** Releases the expired holds of everything that is wanted; returns how many those were. */
+async function releaseExpired(shop: CheckoutPorts, lines: readonly CartEntry[], now: Date): Promise<number> {
   let released = 0
   for (const productId of await shop.stock.withExpiredHolds(
     lines.map((line) => line.productId),
@@ -68,6 +81,8 @@ async function releaseExpired(shop: CheckoutPorts, uid: string, now: Date): Prom
 export interface CartOrderPlace {
   orderId: string
   uid: string
+  /** Left out: those of the person's cart, which is empty then. */
+  lines?: readonly CartEntry[] | undefined
   /** Whose unpaid units the rule asks for; left out where nothing limits them. */
   limited?: UnpaidKeeper | undefined
   now: Date

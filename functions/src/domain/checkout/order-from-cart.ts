@@ -1,12 +1,24 @@
-import { chargeProblem } from '@wood-master/contract/charge-limits'
+import type { CartEntry } from '@wood-master/contract/cart-rules'
+import { type Locale, locale as spoken } from '@wood-master/contract/locale'
+import { chargeProblem } from '@wood-master/contract/money'
 import type { Sending } from '@wood-master/contract/order-states'
+import { linePrice, unitPriceAt } from '@wood-master/contract/pricing'
+import type { BuysFor } from '@wood-master/contract/tax'
 import * as m from '../../texts/checkout.ts'
-import type { StoredCartLine } from '../cart/cart.ts'
 import { pricedLine } from '../cart/priced-cart.ts'
-import type { Product } from '../catalog/product.ts'
+import { inLanguageOf, type Product } from '../catalog/product.ts'
+import { reservationOf } from '../catalog/supply.ts'
 import { chosenDelivery, type DeliveryChoice, goodsOf, gramsOf } from '../delivery/quote.ts'
 import type { DeliveryTerms } from '../delivery/zone.ts'
-import { goodsTotalOf, type NewOrder, type OrderLine, type OrderLines } from '../orders/order.ts'
+import { withReservation } from '../orders/awaited-units.ts'
+import {
+  type Discount,
+  discounted,
+  goodsTotalOf,
+  type NewOrder,
+  type OrderLine,
+  type OrderLines,
+} from '../orders/order.ts'
 import type { ShopSettings } from '../settings.ts'
 import { ShopError } from '../shop-error.ts'
 import {
@@ -28,8 +40,15 @@ export interface CartOrderRequest {
   unproven?: boolean | undefined
   network?: string | undefined
   buyerName?: string
+  /** Who of the shop places it for the buyer, and what is taken off. */
+  placedBy?: string
+  discount?: Discount | undefined
+  /** The buyer's, where another one's is spoken now. */
+  locale?: Locale | undefined
   poNumber?: string
   sending?: Sending
+  buysFor?: BuysFor | undefined
+  acceptedTerms?: string | undefined
   /** Where it goes, and what the shop delivers by; left out, that is said before it is paid. */
   delivery?: { choice: DeliveryChoice; terms: DeliveryTerms; tax: TaxFacts }
   /** Minor units to be paid, as the page showed them; left out where nothing was shown. */
@@ -38,7 +57,7 @@ export interface CartOrderRequest {
 }
 
 export interface CartFacts {
-  lines: readonly StoredCartLine[]
+  lines: readonly CartEntry[]
   /** Products by id, as they stand before the order; absent when they left the shop. */
   products: ReadonlyMap<string, Product>
   /** Absent where nothing limits what an account keeps unpaid. */
@@ -50,11 +69,12 @@ export interface CartFacts {
  * cannot be ordered, `delivery_not_possible`, `unpaid_limit`, `amount_not_payable` or `price_changed`.
  */
 export function orderFromCart(found: CartFacts, request: CartOrderRequest, settings: ShopSettings): NewOrder {
+  assertDiscount(request.discount, settings.maxDiscountPercent)
   if (found.standing && settings.unpaidLimits) assertMayKeepMore(found.standing, settings.unpaidLimits)
-  const problems = found.lines.map((line) => problemOf(line, found, request.orderId, settings))
+  const problems = found.lines.map((line) => problemOf(line, found, request, settings))
   if (problems.some((problem) => problem !== undefined)) throw linesNotOrderable(problems)
   assertShopShare(found, request, settings)
-  const [first, ...others] = found.lines.flatMap((line) => orderLine(line, found, settings))
+  const [first, ...others] = found.lines.flatMap((line) => orderLine(line, found, request))
   if (!first) throw cartIsEmpty()
   const lines: OrderLines = [first, ...others]
   const totals = totalsOf(lines, found, request, settings)
@@ -62,15 +82,22 @@ export function orderFromCart(found: CartFacts, request: CartOrderRequest, setti
   const unpayable = chargeProblem(total, settings.currency)
   if (unpayable) throw new ShopError('amount_not_payable', chargeSentences[unpayable]())
   if (request.price !== undefined && request.price !== total) throw priceHasChanged()
-  const { orderId: id, uid, email, unproven, buyerName, poNumber, sending, now } = request
+  const { orderId: id, uid, placedBy, email, unproven, buyerName, poNumber } = request
+  const { discount, sending, buysFor, now, locale = spoken() } = request
   return {
     id,
     uid,
+    placedBy,
     email,
     unproven: unproven || undefined,
     buyerName,
     poNumber,
     sending,
+    buysFor,
+    locale: locale === 'en' ? undefined : locale,
+    discount,
+    acceptedTerms:
+      request.acceptedTerms === undefined ? undefined : { version: request.acceptedTerms, at: now },
     fromCart: true,
     lines,
     ...totals,
@@ -108,29 +135,40 @@ function totalsOf(
 
 /** Why a line cannot be ordered as it stands, as a sentence. */
 function problemOf(
-  { productId, quantity }: StoredCartLine,
+  { productId, quantity }: CartEntry,
   { products, standing }: CartFacts,
-  id: string,
+  { orderId: id, now }: CartOrderRequest,
   settings: ShopSettings,
 ): string | undefined {
   const product = products.get(productId)
   if (!product) return m.thisProductIsNoLonger()
-  const { problem } = pricedLine(product, quantity, settings)
+  const { problem } = pricedLine(product, quantity, settings, now)
   if (problem) return problem.message
   if (!standing || !settings.unpaidLimits) return undefined
   return shareProblem({ standing, wanted: { id, productId, quantity }, product }, settings.unpaidLimits)
 }
 
 function orderLine(
-  { productId, quantity }: StoredCartLine,
+  { productId, quantity }: CartEntry,
   { products }: CartFacts,
-  settings: ShopSettings,
+  { discount, locale, now }: CartOrderRequest,
 ): OrderLine[] {
   const product = products.get(productId)
-  if (!product) return []
-  const { sku, name, img, unit, unitPrice, price } = pricedLine(product, quantity, settings)
-  const weightGrams = product.weightGrams || undefined
-  return [{ productId, sku, name, img, unit, weightGrams, quantity, unitPrice, price }]
+  const reservation = product && reservationOf(product, quantity, now)
+  if (!reservation) return []
+  // In the buyer's language: what was ordered and invoiced stays what they read.
+  const { sku, name, img, unit, taxClass } = inLanguageOf(product, locale)
+  const goods = { productId, sku, name, img, unit, weightGrams: product.weightGrams || undefined, taxClass }
+  const listed = { quantity, unitPrice: unitPriceAt(product, quantity), price: linePrice(product, quantity) }
+  const price = discounted(listed, discount)
+  return [withReservation({ ...goods, ...price }, reservation)]
+}
+
+/** Throws `invalid_request` above what the shop allows. */
+export function assertDiscount(discount: Discount | undefined, most: number): void {
+  if (!discount || discount.percent <= most) return
+  const sentence = m.discountTooHigh({ most })
+  throw new ShopError('invalid_request', sentence, { fields: { 'discount.percent': sentence } })
 }
 
 /** The error `cart_not_orderable`, for a cart with nothing in it. */

@@ -10,7 +10,7 @@ export function termsFromZones(
   const from = now.toISOString().slice(0, 10)
   return {
     seller: { ...seller, registrations: [] },
-    rates: zones.flatMap(({ countries, taxName: name, taxPercent: percent }) =>
+    rates: zones.flatMap(({ countries, taxName: name = 'VAT', taxPercent: percent = 0 }) =>
       percent > 0
         ? countries.map((country) => ({ country, taxClass: standardTaxClass, percent, name, from }))
         : [],

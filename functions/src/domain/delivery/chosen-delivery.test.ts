@@ -36,7 +36,7 @@ it('adds the rate, and the tax on goods and rate together', () => {
         percent: 25,
         base: 12_401,
         amount: 3_100,
-        reason: 'MVA',
+        places: [],
         productIds: ['oak'],
       },
     ],

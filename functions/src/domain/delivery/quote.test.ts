@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { TaxFacts } from '../tax/evidence.ts'
 import { gramsOf, quoteFor } from './quote.ts'
-import { assertZones, type Rate, type Zone } from './zone.ts'
+import { assertZones, type Rate, withFormerTax, type Zone } from './zone.ts'
 
 const rate = (name: string, upToGrams: number, price: number): Rate => ({
   id: `${name}-${upToGrams}`.toLowerCase(),
@@ -51,6 +51,17 @@ describe('the rates of a destination', () => {
     expect(quote(870_000).upToGrams).toBe(500_000)
   })
 
+  it('begin at their weight, unless nothing else carries less', () => {
+    const rates = [rate('Parcel', 20_000, 1_200), { ...rate('Pallet', 500_000, 9_000), fromGrams: 10_000 }]
+    const names = (grams: number, kept = rates) =>
+      quoteFor([{ ...norway, rates: kept }], { country: 'NO', grams, goods }, { day }).rates.map(
+        ({ name }) => name,
+      )
+    expect(names(540)).toEqual(['Parcel'])
+    expect(names(10_000)).toEqual(['Parcel', 'Pallet'])
+    expect(names(540, rates.slice(1))).toEqual(['Pallet'])
+  })
+
   it('are none above every rate or outside all zones, with a sentence', () => {
     expect(quote(500_001)).toMatchObject({ rates: [], message: expect.stringContaining('heavier') })
     expect(quote(1, 'SE')).toMatchObject({ rates: [], message: expect.stringContaining('no delivery rate') })
@@ -69,7 +80,7 @@ describe('the rates of a destination', () => {
           total: 10_000,
         },
       ],
-      tax: { name: 'Tax', percent: 0 },
+      tax: { name: '', percent: 0 },
     })
   })
 
@@ -138,6 +149,31 @@ describe('the tax', () => {
     const asked = { country: 'NO', grams: 1, goods }
     expect(quoteFor([without], asked, { day, evidence: unknown }).taxNote).toBeUndefined()
   })
+
+  it('says so of the classes of the goods, and of no number that no register will ever know', () => {
+    const rateOf = (country: string, taxClass: string, percent: number) => {
+      return { country, taxClass, percent, name: 'VAT', from: '2020-01-01' }
+    }
+    const terms: TaxTerms = {
+      seller: {
+        country: 'SE',
+        taxNumber: 'SE556188840401',
+        registrations: [{ country: 'NO', number: '1' }],
+      },
+      rates: [rateOf('SE', 'standard', 0), rateOf('SE', 'tools', 25), rateOf('NO', 'standard', 25)],
+      pricesInclude: 'none',
+    }
+    const noteOf = (country: string, number: string) => {
+      const tools = [{ productId: 'plane', price: 10_000, taxClass: 'tools' }]
+      return quoteFor(
+        [],
+        { country, grams: 1, goods: tools },
+        { day, terms, evidence: { ...unknown, number } },
+      ).taxNote
+    }
+    expect(noteOf('DE', 'DE136695976')).toContain('comes back to you by itself')
+    expect(noteOf('NO', 'NO974760673MVA')).toBeUndefined()
+  })
 })
 
 describe('the weight of what is delivered', () => {
@@ -192,4 +228,18 @@ describe('zones', () => {
     const twice = { ...norway, countries: ['NO', 'NO'] }
     expect(fieldsOf([twice])).toHaveProperty(['zones.0.countries'])
   })
+})
+
+it('keeps what a zone said of tax when it is saved by somebody who knows nothing of it', () => {
+  const {
+    taxName: _,
+    taxPercent: __,
+    reverseCharge: ___,
+    ...freight
+  } = { ...norway, name: 'Norway and Svalbard' }
+  const added = { ...freight, id: 'sweden', countries: ['SE'] }
+  const [kept, other] = withFormerTax([freight, added], [norway])
+  expect(kept).toEqual({ ...norway, name: 'Norway and Svalbard' })
+  expect(other?.taxPercent).toBeUndefined()
+  expect(withFormerTax([{ ...norway, taxPercent: 12 }], [norway])[0]?.taxPercent).toBe(12)
 })

@@ -1,39 +1,21 @@
 import type { Address } from '@wood-master/contract/address-format'
-import { chargeProblem } from '@wood-master/contract/charge-limits'
 import {
-  byAgreement,
+  byAgreementId,
   heaviestOf,
+  onRequestId,
   ratesFor,
   standardWeightGrams,
   zoneOf,
 } from '@wood-master/contract/delivery-price'
+import { chargeProblem } from '@wood-master/contract/money'
 import { linePrice, type PriceList } from '@wood-master/contract/pricing'
-import {
-  isProven,
-  standardTaxClass,
-  type TaxDecision,
-  type TaxEvidence,
-  type TaxedGoods,
-  type TaxLine,
-  taxLinesOf,
-  taxOf,
-  taxTotalOf,
-} from '@wood-master/contract/tax'
+import { type TaxEvidence, type TaxedGoods, type TaxLine, taxTotalOf } from '@wood-master/contract/tax'
 import * as m from '../../texts/delivery.ts'
-import type { Product } from '../catalog/product.ts'
-import type { ProductRepository, ProductStore } from '../catalog/product-store.ts'
 import { ShopError } from '../shop-error.ts'
 import { chargeSentences } from '../stock/hold.ts'
-import { type TaxFacts, type TaxPorts, taxFactsFor, waits } from '../tax/evidence.ts'
-import type { DeliveryStore, Zone } from './zone.ts'
-
-/** A tax in short: of most orders, the only one. */
-interface OrderTax {
-  name: string
-  percent: number
-  /** The buyer accounts for it, so that none is asked. */
-  reverseCharge?: boolean
-}
+import { stored } from '../stored-texts.ts'
+import { type DeliveryTax, type OrderTax, type TaxFacts, taxAt } from '../tax/evidence.ts'
+import type { Zone } from './zone.ts'
 
 export interface Destination {
   country: string
@@ -41,6 +23,8 @@ export interface Destination {
   grams: number
   /** What goes there. */
   goods: readonly TaxedGoods[]
+  /** What an admin set for it, in minor units. */
+  freight?: number | undefined
 }
 
 /** A way to have it delivered; minor units, the `price` without tax. */
@@ -55,94 +39,48 @@ export interface OfferedRate {
   total: number
 }
 
-export interface Quote {
+export interface Quote extends DeliveryTax {
   grams: number
   /** The heaviest that the rates of the destination carry; absent where one carries any weight. */
   upToGrams?: number
   rates: OfferedRate[]
-  tax: OrderTax
-  taxEvidence?: TaxEvidence
-  /** Why tax is asked in spite of the buyer's number; nothing where a valid one would change nothing. */
-  taxNote?: string
   /** Why there are no rates. */
   message?: string
+  /** Without a rate, or where an admin set the freight: what it comes to with that, at first nothing. */
+  onRequest?: OfferedRate
 }
 
 /** The rates and the tax of a destination; no rates where the shop has none, with a sentence. */
 export function quoteFor(zones: readonly Zone[], destination: Destination, facts: TaxFacts): Quote {
-  const { country, grams, goods } = destination
+  const { country, grams, goods, freight } = destination
   const zone = zoneOf(zones, country)
-  const decide = taxDecider(zone, destination, facts)
-  const goodsTotal = goodsTotalOf(goods)
-  const withTax = ({ id, name, price, days }: Omit<OfferedRate, 'taxLines' | 'taxTotal' | 'total'>) => {
-    const taxLines = decide ? taxLinesOf(goods, price, decide) : []
+  const { linesOf, ...taxed } = taxAt(zone, destination, facts)
+  const withTax = ({ id, name, price, days }: Pick<OfferedRate, 'id' | 'name' | 'price' | 'days'>) => {
+    const taxLines = linesOf(price)
     const taxTotal = taxTotalOf(taxLines)
-    return {
-      id,
-      name,
-      price,
-      ...(days ? { days } : {}),
-      taxLines,
-      taxTotal,
-      total: goodsTotal + price + taxTotal,
-    }
+    const total = goodsTotalOf(goods) + price + taxTotal
+    return { id, name, price, ...(days ? { days } : {}), taxLines, taxTotal, total }
   }
-  const tax = decide ? shortTax(decide(goods[0]?.taxClass ?? standardTaxClass)) : noTax()
-  const taxNote = taxNoteOf(zone, destination, facts)
-  const quote = {
-    grams,
-    tax,
-    ...(facts.evidence ? { taxEvidence: facts.evidence } : {}),
-    ...(taxNote ? { taxNote } : {}),
-  }
-  if (zones.length === 0) return { ...quote, rates: [withTax({ ...byAgreement, price: 0 })] }
-  if (!zone) return { ...quote, rates: [], message: m.weHaveNoDeliveryRate() }
+  const quote = { grams, ...taxed }
+  if (zones.length === 0)
+    return { ...quote, rates: [withTax({ id: byAgreementId, name: stored(m.byAgreement), price: 0 })] }
+  const asked = withTax({ id: onRequestId, name: stored(m.freightOnRequest), price: freight ?? 0 })
+  if (!zone) return { ...quote, rates: [], message: m.weHaveNoDeliveryRate(), onRequest: asked }
   const rates = ratesFor(zone.rates, grams).map(withTax)
   const upToGrams = heaviestOf(zone.rates)
-  return { ...quote, upToGrams, rates, ...(rates.length === 0 ? { message: m.thisIsHeavierThanOur() } : {}) }
-}
-
-function taxNoteOf(zone: Zone | undefined, destination: Destination, facts: TaxFacts): string | undefined {
-  const { evidence, day } = facts
-  if (!evidence || isProven(evidence, day)) return undefined
-  const percentOf = (known: TaxFacts) => taxDecider(zone, destination, known)?.(standardTaxClass).percent
-  const proven = { ...evidence, status: 'valid', checkedAt: day } as const
-  if (percentOf(facts) === percentOf({ ...facts, evidence: proven })) return undefined
-  return evidence.status === 'invalid' ? m.theRegisterDoesNotKnow() : m.theRegisterDoesNotAnswer()
-}
-
-const noTax = (): OrderTax => ({ name: m.tax(), percent: 0 })
-
-/** A tax as it was said before there were tax lines. */
-function shortTax({ treatment, name, percent }: TaxDecision): OrderTax {
-  const reversed = treatment === 'AE' || treatment === 'K'
-  return { name, percent, ...(reversed ? { reverseCharge: true } : {}) }
+  if (rates.length === 0)
+    return { ...quote, upToGrams, rates, message: m.thisIsHeavierThanOur(), onRequest: asked }
+  return { ...quote, upToGrams, rates, ...(freight === undefined ? {} : { onRequest: asked }) }
 }
 
 const goodsTotalOf = (goods: readonly TaxedGoods[]) => goods.reduce((sum, { price }) => sum + price, 0)
-
-/** How each tax class is taxed there: by the tax settings, and while none are kept by the zone; nothing where neither says so. */
-function taxDecider(
-  zone: Zone | undefined,
-  { country, postalCode }: Pick<Destination, 'country' | 'postalCode'>,
-  { terms, evidence, day }: TaxFacts,
-): ((taxClass: string) => TaxDecision) | undefined {
-  if (terms) {
-    const buyer = evidence ? { evidence } : 'consumer'
-    return (taxClass) => taxOf(terms, { to: { country, postalCode }, buyer, taxClass, day })
-  }
-  if (!zone) return undefined
-  const { taxName: name, taxPercent: percent } = zone
-  if (zone.reverseCharge && isProven(evidence, day)) {
-    return () => ({ treatment: 'AE', name, percent: 0, reason: `${name}, reverse charge` })
-  }
-  return () => ({ treatment: percent > 0 ? 'S' : 'O', name, percent, reason: name })
-}
 
 export interface DeliveryChoice {
   address: Address
   /** May be left out where delivery is by agreement. */
   rateId?: string | undefined
+  /** What an admin set for what no rate carries, in minor units. */
+  freight?: number | undefined
 }
 
 /** What is delivered. Money in minor units. */
@@ -156,6 +94,8 @@ export interface Consignment {
 export interface ChosenDelivery {
   address: Address
   shipping: { rateId: string; name: string; days?: string }
+  /** Where no rate carries it. */
+  freight: { state: 'asked' | 'set' } | undefined
   goodsTotal: number
   shippingTotal: number
   tax?: OrderTax
@@ -170,23 +110,26 @@ export interface ChosenDelivery {
 const notPossible = (sentence: string) => new ShopError('delivery_not_possible', sentence)
 
 /**
- * What an order costs when it is delivered as chosen. Throws `invalid_request` without a rate, `delivery_not_possible`
+ * What an order costs when it is delivered as chosen; freight on request becomes the cheapest rate once there is one. Throws `invalid_request` without a rate, `delivery_not_possible`
  * where the shop has none or not this one, or `amount_not_payable`.
  */
 export function chosenDelivery(
   zones: readonly Zone[],
-  { address, rateId }: DeliveryChoice,
+  { address, rateId, freight }: DeliveryChoice,
   { goods, grams, currency }: Consignment,
   facts: TaxFacts,
 ): ChosenDelivery {
   const { country, postalCode } = address
-  const { rates, tax, message, taxEvidence, taxNote } = quoteFor(
+  const { rates, tax, message, taxEvidence, taxNote, ...quote } = quoteFor(
     zones,
-    { country, postalCode, grams, goods },
+    { country, postalCode, grams, goods, freight },
     facts,
   )
-  if (message) throw notPossible(message)
-  const rate = rateId === undefined && zones.length === 0 ? rates[0] : rates.find(({ id }) => id === rateId)
+  const isOnRequest = rateId === onRequestId
+  if (message && !isOnRequest) throw notPossible(message)
+  const takesFirst = isOnRequest || (rateId === undefined && zones.length === 0)
+  const found = takesFirst ? rates[0] : rates.find(({ id }) => id === rateId)
+  const rate = isOnRequest ? (quote.onRequest ?? found) : found
   if (rateId === undefined && !rate) throw noRateChosen()
   if (!rate) throw notPossible(m.thisDeliveryRateIsNo())
   const { taxLines, taxTotal, total } = rate
@@ -195,6 +138,7 @@ export function chosenDelivery(
   return {
     address,
     shipping: { rateId: rate.id, name: rate.name, days: rate.days },
+    freight: rate === quote.onRequest ? { state: freight === undefined ? 'asked' : 'set' } : undefined,
     goodsTotal: goodsTotalOf(goods),
     shippingTotal: rate.price,
     tax: taxLines.length > 0 ? tax : undefined,
@@ -229,74 +173,25 @@ const noRateChosen = () =>
     fields: { rateId: m.chooseHowItIsDelivered() },
   })
 
-export interface DeliveryTime {
-  countries: string[]
-  days?: string
-}
-
-/** Where something of this weight can be sent and how long that takes; empty where the shop keeps no zones. */
-export function deliveryTimes(zones: readonly Zone[], grams: number): DeliveryTime[] {
-  return zones.flatMap((zone) => {
-    const [cheapest] = ratesFor(zone.rates, grams)
-    if (!cheapest) return []
-    return { countries: zone.countries, ...(cheapest.days ? { days: cheapest.days } : {}) }
-  })
-}
-
-export interface DeliveryPorts extends TaxPorts {
-  delivery: DeliveryStore
-  products: ProductStore
-}
-
-export async function weighed(
-  { delivery, products }: Pick<DeliveryPorts, 'delivery' | 'products'>,
-  lines: readonly DeliveredLine[],
-): Promise<{ zones: readonly Zone[]; grams: number; goods: TaxedGoods[] }> {
-  const ids = lines.map(({ productId }) => productId)
-  const [terms, found] = await Promise.all([delivery.terms(), products.findAll(ids)])
-  return { zones: terms.zones, grams: gramsOf(lines, found, terms), goods: goodsOf(lines, found) }
-}
-
-/** What delivery of these units would cost. Changes nothing. */
-export async function quoteDelivery(
-  shop: DeliveryPorts,
-  {
-    lines,
-    now,
-    ...to
-  }: {
-    country: string
-    postalCode?: string | undefined
-    taxNumber?: string | undefined
-    lines: readonly DeliveredLine[]
-    now: Date
-  },
-): Promise<Quote> {
-  const [{ zones, ...consignment }, facts] = await Promise.all([
-    weighed(shop, lines),
-    taxFactsFor(shop, to, now, waits.quoteMs),
-  ])
-  return quoteFor(zones, { ...to, ...consignment }, facts)
-}
-
 export interface DeliveredLine {
   productId: string
   quantity: number
   /** Of one unit, as it was when it was ordered: for products that have left the shop. */
   weightGrams?: number
+  taxClass?: string
   /** Minor units, as it was when it was ordered; else what the product costs now. */
   price?: number
 }
 
-/** The lines as they are taxed: each in the tax class that its product has now. */
+/** The lines as they are taxed: each in the tax class that its product has now, or had when it left the shop. */
 export function goodsOf(
   lines: readonly DeliveredLine[],
   products: ReadonlyMap<string, PriceList & { taxClass?: string }>,
 ): TaxedGoods[] {
-  return lines.map(({ productId, quantity, price }) => {
+  return lines.map(({ productId, quantity, price, taxClass }) => {
     const product = products.get(productId)
     const now = product ? linePrice(product, quantity) : 0
-    return { productId, taxClass: product?.taxClass, price: price ?? now }
+    return { productId, taxClass: product ? product.taxClass : taxClass, price: price ?? now }
   })
 }
 
@@ -318,9 +213,4 @@ export function gramsOf(
     const known = products.get(productId)?.weightGrams || weightGrams
     return sum + unitGrams(known, terms) * quantity
   }, 0)
-}
-
-/** Products that nobody has weighed yet, the newest first; the default weight counts for them. */
-export async function unweighedProducts(shop: { knownProducts: ProductRepository }): Promise<Product[]> {
-  return (await shop.knownProducts.all()).filter(({ weightGrams }) => weightGrams === 0)
 }

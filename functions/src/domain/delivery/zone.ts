@@ -1,36 +1,20 @@
+import type { DeliverySettings, DeliveryZone, ShippingRate } from '@wood-master/contract/delivery'
 import * as m from '../../texts/delivery.ts'
 import { ShopError } from '../shop-error.ts'
 import type { SettingsStore } from '../stores.ts'
 
-export interface Rate {
-  id: string
-  name: string
-  upToGrams: number
-  /** Minor units, without tax. */
-  price: number
-  /** Minor units for each further kilogram; absent where the rate ends at its weight. */
-  perFurtherKg?: number
-  /** Working days, for example `2–4`. */
-  days?: string
-}
-
-export interface Zone {
-  id: string
-  name: string
-  /** ISO 3166-1 alpha-2; each country is in one zone only. */
-  countries: string[]
-  rates: Rate[]
-  taxName: string
-  taxPercent: number
-  /** Buyers with a tax number pay no tax here. */
-  reverseCharge: boolean
-}
-
+/** As the contract has them, but with prices in minor units. */
+export type Rate = ShippingRate
+export type Zone = DeliveryZone
 /** Where the shop delivers, and for how much; no zones at all: by agreement. */
-export interface DeliveryTerms {
-  zones: Zone[]
-  /** What a unit weighs while its product has no weight; absent: the standard one. */
-  defaultWeightGrams?: number
+export type DeliveryTerms = DeliverySettings
+
+/** Zones as they are saved, each with what it said of tax before: the carry-over into tax settings can be undone. */
+export function withFormerTax(zones: readonly Zone[], stored: readonly Zone[]): Zone[] {
+  return zones.map((zone) => {
+    const { taxName, taxPercent, reverseCharge } = stored.find(({ id }) => id === zone.id) ?? {}
+    return { taxName, taxPercent, reverseCharge, ...zone }
+  })
 }
 
 /** The delivery terms that admins keep. Replacing them without a default weight keeps the one there is. */
@@ -48,7 +32,7 @@ export function assertZones(zones: readonly Zone[]): void {
     if (!isNew(zone.id)) fields[`zones.${index}.id`] = m.isThereAlready()
     for (const country of zone.countries) {
       const other = zoneOfCountry.get(country)
-      if (other !== undefined) fields[`zones.${index}.countries`] = `${country} is in “${other}” already`
+      if (other !== undefined) fields[`zones.${index}.countries`] = m.countryInZone({ country, zone: other })
       zoneOfCountry.set(country, zone.name)
     }
     for (const [at, rate] of zone.rates.entries()) {

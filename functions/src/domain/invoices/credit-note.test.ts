@@ -2,7 +2,7 @@ import { taxLinesOf, taxTotalOf } from '@wood-master/contract/tax'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { noon, paidOrder } from '../../../test/support/oak-order.ts'
-import type { Order, OrderLines } from '../orders/order.ts'
+import { discounted, type Order, type OrderLines } from '../orders/order.ts'
 import { leftOf } from '../orders/order-refunds.ts'
 import type { LineUnits, Refund } from '../orders/refund.ts'
 import { priceOfUnits, refundPrice, unitsRefunded } from '../orders/refund-lines.ts'
@@ -15,13 +15,16 @@ interface Wanted {
   lines: { quantity: number; unitPrice: number }[]
   shippingTotal: number
   percent: number
+  /** Percent. */
+  discount: number
 }
 
-function orderOf({ lines: wanted, shippingTotal, percent }: Wanted): Order {
+function orderOf({ lines: wanted, shippingTotal, percent, discount }: Wanted): Order {
   const [first] = paidOrder.lines
   const lines = wanted.map(({ quantity, unitPrice }, index) => {
     const productId = `p${index}`
-    return { ...first, productId, quantity, unitPrice, price: quantity * unitPrice }
+    const line = { ...first, productId, quantity, unitPrice, price: quantity * unitPrice }
+    return discounted(line, { percent: discount, reason: 'Fair' })
   }) as unknown as OrderLines
   const goodsTotal = lines.reduce((sum, { price }) => sum + price, 0)
   const taxTotal = Math.round(((goodsTotal + shippingTotal) * percent) / 100)
@@ -55,6 +58,7 @@ const wanted = fc.record({
   ),
   shippingTotal: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 4_000 })),
   percent: fc.constantFrom(0, 5.5, 7, 8.1, 19, 20, 25),
+  discount: fc.constantFrom(0, 0, 3, 10, 33, 100),
 })
 /** Units of a line, or a thousandth of what is left. */
 const steps = fc.array(
@@ -111,7 +115,7 @@ it('holds for units the tax of their own rate, and of several rates no more than
       const plain = orderOf(order)
       const goods = plain.lines.map((line, index) => ({ ...line, taxClass: String(index) }))
       const taxLines = taxLinesOf(goods, plain.shippingTotal, (index) => ({
-        ...{ treatment: 'S', name: 'VAT', reason: 'VAT' },
+        ...{ treatment: 'S', name: 'VAT', places: [] },
         percent: rates[Number(index)] ?? 0,
       }))
       const taxTotal = taxTotalOf(taxLines)

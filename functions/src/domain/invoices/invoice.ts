@@ -1,6 +1,7 @@
 import type { Address } from '@wood-master/contract/address-format'
+import type { LeavingDays } from '@wood-master/contract/supply'
 import type { TaxEvidence, TaxLine } from '@wood-master/contract/tax'
-import type { Order, OrderTax } from '../orders/order.ts'
+import type { Discount, Order, OrderTax } from '../orders/order.ts'
 
 /**
  * What a document of the series is: the invoice of an order, the credit note of a refund, or what takes a credit note
@@ -15,6 +16,8 @@ export interface InvoiceLine {
   quantity: number
   unitPrice: number
   price: number
+  /** When it leaves, as it was promised; of invoices alone, where it was not in stock. */
+  promise?: LeavingDays | undefined
 }
 
 /** A document of the year's series, written once and never changed. Minor units; what is credited is positive. */
@@ -41,6 +44,8 @@ export interface Invoice {
   seller: Seller
   buyer: Buyer
   lines: InvoiceLine[]
+  /** Taken off the lines already. */
+  discount?: (Discount & { amount: number }) | undefined
   goodsTotal: number
   shippingName?: string
   shippingTotal: number
@@ -59,7 +64,6 @@ export interface Buyer {
   address?: Address
 }
 
-/** The buyer as an order has them when its invoice is made. */
 export function buyerOf({ email, buyerName, address }: Order): Buyer {
   return { email, name: buyerName, address }
 }
@@ -84,14 +88,43 @@ export function invoiceNumber(year: number, sequence: number): string {
   return `${year}-${String(sequence).padStart(digits, '0')}`
 }
 
-/** The numbers from 1 to `last` that no document has, and those that several have. */
-export function seriesProblems(
-  sequences: readonly number[],
-  last: number,
-): { missing: number[]; double: number[] } {
+export interface SeriesPlace {
+  year: number
+  sequence: number
+}
+
+/** What `2026-00042` says; nothing when it is no number of a document. */
+export function placeOf(number: string): SeriesPlace | undefined {
+  const [, year, sequence] = /^(\d{4})-(\d{5,})$/.exec(number) ?? []
+  return year && sequence ? { year: Number(year), sequence: Number(sequence) } : undefined
+}
+
+/** Numbers that were given before a database was restored to an earlier moment: they have no document and are never given again. */
+export interface LostNumbers {
+  from: number
+  to: number
+  /** When the series went on behind them. */
+  at: Date
+}
+
+export interface InvoiceSeries {
+  sequences: number[]
+  /** The last number that was given away; 0 before the first. */
+  last: number
+  lost: LostNumbers[]
+}
+
+/** The numbers from 1 to `last` that no document has and that are not known to be lost, and those that several have. */
+export function seriesProblems({ sequences, last, lost }: InvoiceSeries): {
+  missing: number[]
+  double: number[]
+} {
   const seen = new Set<number>()
   const double = new Set<number>()
   for (const sequence of sequences) (seen.has(sequence) ? double : seen).add(sequence)
-  const missing = Array.from({ length: last }, (_, index) => index + 1).filter((number) => !seen.has(number))
+  const isLost = (number: number) => lost.some(({ from, to }) => number >= from && number <= to)
+  const missing = Array.from({ length: last }, (_, index) => index + 1).filter(
+    (number) => !seen.has(number) && !isLost(number),
+  )
   return { missing, double: [...double] }
 }

@@ -6,7 +6,7 @@ import { type InvoicePorts, type InvoiceStore, issueDueInvoices } from './issue-
 const settings = { seller: { name: 'Wood-Master' } } as InvoicePorts['settings']
 
 /** Orders that lack an invoice, always in the same order; `failures` says which of them fail, and with what. */
-function shopWith(count: number, failures: ReadonlyMap<string, Error> = new Map()) {
+function shopWith(count: number, failures: ReadonlyMap<string, Error> = new Map(), paused?: Date) {
   const due = new Set(Array.from({ length: count }, (_, index) => `o${index}`))
   const issue = vi.fn(async (orderId: string) => {
     const failure = failures.get(orderId)
@@ -18,7 +18,10 @@ function shopWith(count: number, failures: ReadonlyMap<string, Error> = new Map(
     issue,
     of: async () => [],
     ordersDue: async (limit) => [...due].slice(0, limit),
-    series: async () => ({ sequences: [], last: 0 }),
+    series: async () => ({ sequences: [], last: 0, lost: [] }),
+    pausedSince: async () => paused,
+    pause: async () => {},
+    resume: async () => {},
   }
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
   return { invoices, settings, log, due, issue }
@@ -50,4 +53,10 @@ it('goes on behind a full page of which nothing could be written', async () => {
   const broken = new Map(Array.from({ length: 100 }, (_, index) => [`o${index}`, new Error('broken record')]))
   const shop = shopWith(150, broken)
   expect(await issueDueInvoices(shop, noon)).toEqual({ issued: 50, failed: 100 })
+})
+
+it('tries nothing while invoicing is paused', async () => {
+  const shop = shopWith(3, new Map(), noon)
+  expect(await issueDueInvoices(shop, noon)).toEqual({ issued: 0, failed: 0, pausedSince: noon })
+  expect(shop.issue).not.toHaveBeenCalled()
 })

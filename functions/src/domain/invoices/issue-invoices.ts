@@ -8,7 +8,7 @@ import type { OrderStore } from '../orders/order-store.ts'
 import type { ShopSettings } from '../settings.ts'
 import { ShopError } from '../shop-error.ts'
 import { sweep } from '../sweep.ts'
-import { type Invoice, yearOf } from './invoice.ts'
+import { type Invoice, type InvoiceSeries, type SeriesPlace, yearOf } from './invoice.ts'
 import { dueInvoices, type InvoiceFacts, type MadeInvoices, makeInvoices } from './make-invoices.ts'
 
 /** Where documents are kept that never change, and the counters of their numbers. */
@@ -17,12 +17,17 @@ export interface InvoiceStore {
   issue(
     orderId: string,
     year: number,
-    rule: (found: InvoiceFacts) => MadeInvoices,
+    rule: (found: InvoiceFacts & { pausedSince?: Date }) => MadeInvoices,
   ): Promise<Order | undefined>
   /** An order's documents, the oldest first. */
   of(orderId: string): Promise<Invoice[]>
   ordersDue(limit: number): Promise<string[]>
-  series(year: number): Promise<{ sequences: number[]; last: number }>
+  series(year: number): Promise<InvoiceSeries>
+  /** Since when no numbers are given; nothing while they are. */
+  pausedSince(): Promise<Date | undefined>
+  pause(since: Date): Promise<void>
+  /** Gives numbers again, behind `after` where the series has not come so far; those between are noted as lost `at` this time. */
+  resume(at: Date, after?: SeriesPlace): Promise<void>
 }
 
 export interface InvoicePorts {
@@ -30,25 +35,30 @@ export interface InvoicePorts {
   settings: ShopSettings
 }
 
-/** Writes the documents that an order lacks; repeats write nothing more. Throws `busy`. */
+/** Writes the documents that an order lacks; repeats write nothing more. Throws `busy`, also while invoicing is paused. */
 export async function issueInvoices(
   shop: InvoicePorts,
   orderId: string,
   now: Date,
 ): Promise<Order | undefined> {
   const { seller } = shop.settings
-  return shop.invoices.issue(orderId, yearOf(now), (found) => makeInvoices(found, { seller, now }))
+  return shop.invoices.issue(orderId, yearOf(now), (found) => {
+    if (found.pausedSince) throw errors.invoicingPaused()
+    return makeInvoices(found, { seller, now })
+  })
 }
 
 export interface InvoiceRun {
   issued: number
-  /** Orders that the next run has to try again. */
   failed: number
+  /** Nothing was tried, because no numbers are given. */
+  pausedSince?: Date
 }
 
-/** The same for every order that lacks one; a failure is logged. Safe to run twice at once. */
+/** The same for every order that lacks one, unless invoicing is paused; a failure is logged. Safe to run twice at once. */
 export async function issueDueInvoices(shop: InvoicePorts & { log: Log }, now: Date): Promise<InvoiceRun> {
-  const run: InvoiceRun = { issued: 0, failed: 0 }
+  const run: InvoiceRun = { issued: 0, failed: 0, pausedSince: await shop.invoices.pausedSince() }
+  if (run.pausedSince) return run
   await sweep(shop.invoices.ordersDue, async (orderId) => {
     run[await tryOrder(shop, orderId, now)]++
   })
@@ -59,7 +69,7 @@ async function tryOrder(
   shop: InvoicePorts & { log: Log },
   orderId: string,
   now: Date,
-): Promise<keyof InvoiceRun> {
+): Promise<'issued' | 'failed'> {
   try {
     await issueInvoices(shop, orderId, now)
     return 'issued'

@@ -86,6 +86,16 @@ describe('an invoice', () => {
     expect(order.invoiceNumber).toBe('2026-00042')
   })
 
+  it('says when a line leaves that had to wait, which its credit note does not', () => {
+    const promise = { from: '2027-02-01', to: '2027-02-03' }
+    const late: Order = { ...taxed, lines: [dowels, { ...pegs, promise }] }
+    const { invoices } = issue({ ...late, refunds: [aRefund({ amount: taxed.total })] })
+    expect(invoices.map(({ lines }) => lines.map((line) => line.promise))).toEqual([
+      [undefined, promise],
+      [undefined, undefined],
+    ])
+  })
+
   it('is made once', () => {
     const { order } = issue(taxed)
     expect(issue(order)).toEqual({ invoices: [], order })

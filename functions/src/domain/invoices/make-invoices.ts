@@ -1,9 +1,9 @@
-import { taxBesideGoods } from '@wood-master/contract/refund-price'
 import type { TaxLine } from '@wood-master/contract/tax'
 import * as m from '../../texts/invoices.ts'
-import { isPaid, type Order } from '../orders/order.ts'
+import { isPaid, type Order, saidDiscount } from '../orders/order.ts'
 import { isTaken, type LineUnits, type Refund } from '../orders/refund.ts'
-import { firstRefundPrice, priceOfUnits } from '../orders/refund-lines.ts'
+import { priceOfUnits, taxOfRefund } from '../orders/refund-lines.ts'
+import { stored } from '../stored-texts.ts'
 import {
   type Buyer,
   buyerOf,
@@ -132,7 +132,12 @@ function buyerFor({ order, written }: InvoiceFacts, due: DueInvoice): Buyer {
 }
 
 function contentOf({ order, written }: InvoiceFacts, due: DueInvoice) {
-  if (due.kind === 'invoice') return { paidAt: order.paidAt ?? order.createdAt, ...asInvoiced(order) }
+  if (due.kind === 'invoice') {
+    const { lines, ...amounts } = asInvoiced(order)
+    const promised = lines.map((line, index) => ({ ...line, promise: order.lines[index]?.promise }))
+    const discount = saidDiscount(order)
+    return { paidAt: order.paidAt ?? order.createdAt, ...amounts, lines: promised, discount }
+  }
   const { refund } = due
   const common = { paidAt: refund.createdAt, reason: refund.reason }
   if (due.kind === 'credit_note')
@@ -176,11 +181,11 @@ export function creditOf(order: Order, refund: Refund): Amounts {
   const standing = order.refunds.filter(
     (other) => other.id !== refund.id && other.creditNote && isTaken(other),
   )
-  const taxTotal = taxOf(order, refund, standing)
+  const taxTotal = taxOfRefund(order, refund, standing)
   const goodsTotal = refund.amount - taxTotal
   const lines = refund.lines
     ? unitsOf(order, refund.lines, goodsTotal)
-    : [rowOf(goodsTotal, refund.taxOnly ? m.taxThatWasNotDue() : m.partialRefund())]
+    : [rowOf(goodsTotal, stored(refund.taxOnly ? m.taxNotDue : m.partialRefund))]
   const taxLines = creditedTax(order, refund, { goodsTotal, taxTotal })
   return { lines, goodsTotal, shippingTotal: 0, taxLines, taxTotal, total: refund.amount }
 }
@@ -199,32 +204,6 @@ function creditedTax(
   return [{ ...line, base: goodsTotal, amount: taxTotal, productIds }]
 }
 
-function taxOf(order: Order, refund: Refund, standing: readonly Refund[]): number {
-  if (refund.taxOnly) return refund.amount
-  const creditedBefore = sumOf(standing.map((other) => other.amount))
-  const taxBefore = sumOf(standing.map(({ creditNote }) => creditNote?.taxTotal ?? 0))
-  const taxLeft = order.taxTotal - taxBefore
-  if (creditedBefore + refund.amount === order.total) return taxLeft
-  // Of several rates, sums and units may each claim the higher one.
-  return Math.max(0, Math.min(taxLeft, taxWanted(order, refund, standing)))
-}
-
-function taxWanted(order: Order, { amount, lines, createdAt }: Refund, standing: readonly Refund[]): number {
-  if (standing.some((other) => other.taxOnly && other.createdAt <= createdAt)) return 0
-  const price = lines && priceOfUnits(order, lines)
-  // What was refunded before moves the rounding of a price by a cent of each rate at most.
-  const cents = Math.max(1, order.taxLines?.length ?? 1)
-  if (lines && price !== undefined && Math.abs(amount - firstRefundPrice(order, lines)) <= cents)
-    return amount - price
-  const beside = sumOf(standing.filter((other) => !isAtPrice(order, other)).map((other) => other.amount))
-  return taxBesideGoods(order, beside + amount) - taxBesideGoods(order, beside)
-}
-
-/** True of a refund whose credit note says what its units cost. */
-function isAtPrice(order: Order, { amount, lines, creditNote }: Refund): boolean {
-  return lines !== undefined && amount - (creditNote?.taxTotal ?? 0) === priceOfUnits(order, lines)
-}
-
 function asInvoiced({ lines, goodsTotal, shippingTotal, taxLines, taxTotal, total }: Order): Amounts {
   const rows = lines.map(({ sku, name, unit, quantity, unitPrice, price }) => {
     return { sku, name, unit, quantity, unitPrice, price }
@@ -239,9 +218,7 @@ function unitsOf(order: Order, refunded: readonly LineUnits[], goodsTotal: numbe
     return quantity > 0 ? [{ sku, name, unit, quantity, unitPrice, price: unitPrice * quantity }] : []
   })
   const difference = goodsTotal - priceOfUnits(order, refunded)
-  return difference === 0 ? rows : [...rows, rowOf(difference, m.differenceToThePriceOf())]
+  return difference === 0 ? rows : [...rows, rowOf(difference, stored(m.differenceToPrice))]
 }
 
 const rowOf = (price: number, name: string): InvoiceLine => ({ name, quantity: 1, unitPrice: price, price })
-
-const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0)

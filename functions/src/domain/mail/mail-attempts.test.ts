@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import type { Mail, MailDraft } from './mail.ts'
-import { delivered, isOver, leased, queued, undelivered, withdrawn } from './mail-attempts.ts'
+import {
+  delivered,
+  isOver,
+  leased,
+  type Mail,
+  type MailDraft,
+  queued,
+  undelivered,
+  withdrawn,
+} from './mail.ts'
 
 const start = new Date('2026-01-05T12:00:00Z')
 const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000)

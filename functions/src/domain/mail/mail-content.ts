@@ -24,13 +24,20 @@ export interface RenderedMail {
   text: string
 }
 
-export type RenderMail = (content: MailContent, siteUrl: string) => RenderedMail | Promise<RenderedMail>
+/** What every mail ends with: the site's address, and who sells in one line. */
+export interface MailFoot {
+  siteUrl: string
+  seller: string
+}
+
+export type RenderMail = (content: MailContent, settings: MailFoot) => RenderedMail | Promise<RenderedMail>
 
 /** What somebody typed, on one line and not too long: for subjects, where a line break would begin a new header. */
 export function oneLine(text: string, max = 80): string {
   const line = text
     .toWellFormed()
-    .replace(/[\p{C}\p{Z}]+/gu, ' ')
+    // Marks of direction stay: without them a SKU could not be read between Arabic words.
+    .replace(/(?:(?![\u200e\u200f\u2066-\u2069])[\p{C}\p{Z}])+/gu, ' ')
     .trim()
   const letters = [...line]
   return letters.length > max ? `${letters.slice(0, max - 1).join('')}…` : line

@@ -1,19 +1,30 @@
+import { type Locale, locale, prefixOf } from '@wood-master/contract/locale'
 import { type AdminMailKind, adminMailKinds, type MailKind } from '@wood-master/contract/mail-kinds'
+import { inLanguage } from '../language.ts'
 import type { Message } from '../messages/message.ts'
 import { type Order, shipmentsMade } from '../orders/order.ts'
 import { canBeReached } from '../reachable-address.ts'
 import { cancelContent, type RequestNews } from './cancel-content.ts'
-import { type AdminRecipients, type Mail, type MailDraft, type MailSettings, senderDomain } from './mail.ts'
+import { freightContent } from './freight-content.ts'
+import { type AdminRecipients, type Mail, type MailDraft, type MailSettings, messageIdOf } from './mail.ts'
 import { type MailContent, oneLine, type RenderMail } from './mail-content.ts'
 import type { News, NewsOf } from './news.ts'
-import { differenceContent, orderContent, paidOrderContent, returnedPaymentContent } from './order-content.ts'
+import {
+  differenceContent,
+  movedContent,
+  orderContent,
+  paidOrderContent,
+  returnedPaymentContent,
+} from './order-content.ts'
 import {
   alertContent,
+  backContent,
   hiddenReviewContent,
   lowStockContent,
   messageContent,
   replyContent,
 } from './other-content.ts'
+import { type ReturnNews, returnContent } from './return-content.ts'
 
 const isForAdmins = (kind: News['kind']): kind is AdminMailKind =>
   (adminMailKinds as readonly string[]).includes(kind)
@@ -24,7 +35,6 @@ export const goesToAdmins = ({ kind }: News): boolean => isForAdmins(kind)
 interface Kind<Told extends News> {
   /** The id of the only mail about this news: the same news is never mailed twice. */
   id: (news: Told) => string
-  /** Whom the mail is about, or goes to, and what it belongs to. */
   about: (news: Told) => Pick<Mail, 'person' | 'orderId' | 'contactId'>
   content: (news: Told, siteUrl: string) => MailContent
 }
@@ -34,11 +44,19 @@ const ofOrder = {
   about: ({ order }: { order: Pick<Order, 'id' | 'email'> }) => ({ orderId: order.id, person: order.email }),
   content: orderContent,
 }
+const ofFreight = { ...ofOrder, content: freightContent }
 /** An order may be asked to be cancelled again. */
 const ofRequest = {
   ...ofOrder,
   id: ({ order, kind, request }: RequestNews) => `${order.id}-${kind}-${request.requestedAt.getTime()}`,
   content: cancelContent,
+}
+/** One that closed with a refund opens and closes again when the bank fails it. */
+const ofReturn = {
+  ...ofOrder,
+  id: ({ asked, kind, at }: ReturnNews) =>
+    kind === 'return_closed' ? `${asked.id}-${kind}-${at.getTime()}` : `${asked.id}-${kind}`,
+  content: returnContent,
 }
 const ofMessage = ({ message }: { message: Message }) => ({ person: message.email, contactId: message.id })
 
@@ -55,9 +73,23 @@ const kinds: { [Name in News['kind']]: Kind<NewsOf<Name>> } = {
   },
   refunded: { ...ofOrder, id: ({ order, refund }) => `${order.id}-refunded-${refund.id}` },
   difference_asked: { ...ofOrder, content: differenceContent },
+  // It may be set, or asked for, again.
+  freight_set: { ...ofFreight, id: ({ order, at }) => `${order.id}-freight_set-${at.getTime()}` },
+  freight_asked: { ...ofFreight, about: ({ order }) => ({ orderId: order.id }) },
+  delivery_moved: {
+    ...ofOrder,
+    id: ({ order }) => `${order.id}-delivery_moved-${order.movedPromises?.length ?? 1}`,
+    content: movedContent,
+  },
   cancel_requested: ofRequest,
   cancel_declined: ofRequest,
   new_cancel_request: { ...ofRequest, about: ({ order }) => ({ orderId: order.id }) },
+  return_requested: ofReturn,
+  return_accepted: ofReturn,
+  return_declined: ofReturn,
+  return_received: ofReturn,
+  return_closed: ofReturn,
+  new_return: { ...ofReturn, about: ({ order }) => ({ orderId: order.id }) },
   payment_returned: {
     ...ofOrder,
     id: ({ payment }) => `${payment.intentId}-payment_returned`,
@@ -68,6 +100,12 @@ const kinds: { [Name in News['kind']]: Kind<NewsOf<Name>> } = {
     id: ({ movementId }) => `${movementId}-low_stock`,
     about: () => ({}),
     content: lowStockContent,
+  },
+  back_in_stock: {
+    // Who asks again later is told again.
+    id: ({ notice }) => `${notice.id}-back_in_stock-${notice.createdAt.getTime()}`,
+    about: ({ notice }) => ({ person: notice.email }),
+    content: backContent,
   },
   needs_attention: {
     // An alert may come back with something new.
@@ -105,16 +143,28 @@ function shippedMailId(order: Order): string {
   return made === 1 ? `${order.id}-shipped` : `${order.id}-shipped-${made}`
 }
 
-/** The Message-ID of the document with this id; always the same, so that a repeat is recognized. */
-export const messageIdOf = (id: string, settings: Pick<MailSettings, 'from'>) =>
-  `<${id}@${senderDomain(settings.from)}>`
-
 interface MailContext {
   settings: MailSettings
   /** Known where the news goes to admins. */
   admins?: AdminRecipients
   replyTo?: string
   render: RenderMail
+}
+
+/** The language of whom it goes to. */
+function languageOf(news: News, admins: AdminRecipients | undefined): Locale {
+  if (isForAdmins(news.kind)) return admins?.locale ?? 'en'
+  const about =
+    'order' in news
+      ? news.order
+      : 'message' in news
+        ? news.message
+        : 'review' in news
+          ? news.review
+          : 'notice' in news
+            ? news.notice
+            : undefined
+  return (about && 'locale' in about ? about.locale : undefined) ?? 'en'
 }
 
 /** The mail about some news; nothing when nobody wants it or can be reached. */
@@ -127,15 +177,21 @@ export async function mailOf(
   const wanted = isForAdmins(news.kind) ? (admins?.to ?? []) : [concern.person ?? '']
   const to = wanted.filter(canBeReached)
   if (to.length === 0) return undefined
-  const id = mailIdOf(news)
-  const content = contentOf(news, settings.siteUrl)
+  const language = languageOf(news, admins)
+  // Admins of several languages get a mail each.
+  const id = mailIdOf(news) + (isForAdmins(news.kind) && language !== 'en' ? `-${language}` : '')
+  const message = await inLanguage(language, async () => {
+    // Its links lead to pages in its language.
+    const content = contentOf(news, settings.siteUrl + prefixOf(locale()))
+    return { subject: oneLine(content.subject, 150), ...(await render(content, settings)) }
+  })
   return {
     id,
     kind: news.kind,
     to,
     replyTo: news.kind === 'message_received' ? senderOf(news.message.email) : replyTo,
     headers: { 'Message-ID': messageIdOf(id, settings), ...automatic, ...threadOf(news, settings) },
-    message: { subject: oneLine(content.subject, 150), ...(await render(content, settings.siteUrl)) },
+    message,
     createdAt: news.at,
     ...concern,
   }
@@ -172,6 +228,7 @@ export function floodLimitOf({ kind, person, createdAt }: MailDraft): FloodLimit
   if (ofUnpaidOrders.includes(kind) && person) {
     return { kinds: ofUnpaidOrders, person, most: 20, since: before(24) }
   }
+  if (kind === 'back_in_stock' && person) return { kinds: [kind], person, most: 20, since: before(24) }
   if (kind === 'message_received') return { kinds: [kind], most: 20, since: before(1) }
   return undefined
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { Locale } from '@wood-master/contract/locale'
 import type { AdminMailKind, MailKind } from '@wood-master/contract/mail-kinds'
+import * as m from '../../texts/outbox.ts'
 import type { Page, PageRequest, SettingsStore } from '../stores.ts'
 
 /** A mail in the outbox: a document of Firebase's Trigger Email extension, with fields of ours beside its own. */
@@ -34,7 +36,6 @@ export interface Delivery {
   state: 'PENDING' | 'PROCESSING' | 'SUCCESS' | 'ERROR'
   attempts: number
   startTime: Date
-  /** When the last attempt ended. */
   endTime: Date | null
   error: string | null
   /** Until when whoever sends it has it alone. */
@@ -50,6 +51,18 @@ export interface DeliveryInfo {
   response: string
 }
 
+/** What the mails of a shop have in common; parameters. */
+export interface MailSettings {
+  /** Who the mails are from, as `Wood-Master <shop@example.com>` or an address alone. */
+  from: string
+  /** The site's address, without a slash at its end. */
+  siteUrl: string
+  /** Who sells, in one line: every mail ends with it. */
+  seller: string
+  /** False when the Trigger Email extension sends the outbox. */
+  sends: boolean
+}
+
 export interface MailChoices {
   /** Who gets them; empty: every admin. */
   recipients: string[]
@@ -58,32 +71,23 @@ export interface MailChoices {
   replyTo?: string
 }
 
-/** What the mails of a shop have in common; parameters. */
-export interface MailSettings {
-  /** Who the mails are from, as `Wood-Master <shop@example.com>` or an address alone. */
-  from: string
-  /** The site's address, without a slash at its end. */
-  siteUrl: string
-  /** False when the Trigger Email extension sends the outbox. */
-  sends: boolean
-}
-
 export interface AdminRecipients extends MailChoices {
+  /** Those who speak this language. */
   to: string[]
+  locale: Locale
 }
 
 /** What counts until an admin has chosen: all kinds, to every admin. */
 export const noChoices: MailChoices = { recipients: [], off: [] }
 
 /** The part after the @ of the address that mails are from; it also ends their Message-IDs. */
-export function senderDomain(from: string): string {
+function senderDomain(from: string): string {
   return /@([A-Za-z0-9.-]+)>?\s*$/.exec(from)?.[1] ?? 'wood-master.invalid'
 }
 
 /** Which mails, newest first; at most one of the filters. */
 export interface MailList extends PageRequest {
   orderId?: string
-  /** An email: mails to this person or about them. */
   person?: string
   state?: Mail['delivery']['state']
 }
@@ -126,7 +130,6 @@ export function failingAddress(email: string, error: string, since: Date): Faili
   return { id: addressId(email), email: email.toLowerCase(), error, since }
 }
 
-/** Those addresses of the mails, in lower case, that are marked. */
 export async function failingAmong(
   shop: { outbox: OutboxStore },
   mails: readonly Mail[],
@@ -134,3 +137,128 @@ export async function failingAmong(
   const marked = await shop.outbox.failingAddresses(mails.flatMap(({ to }) => to))
   return new Set(marked.map(({ email }) => email))
 }
+
+/** An attempt that failed. `permanent`: the server will never take this mail. */
+export interface SendingFailure {
+  error: string
+  permanent: boolean
+  /** Addresses that the server said do not exist. */
+  badAddresses: string[]
+}
+
+/** Whom a server will take a mail for later, and its words. */
+export interface Deferred {
+  to: string[]
+  error: string
+}
+
+const minute = 60_000
+/** Longer than any call that sends may run (`timeoutSeconds` of the triggers): a lease ends only after its sender has. */
+export const leaseMs = 10 * minute
+/** After the first, second, … failed attempt; the last one repeats. */
+const pausesMs = [1, 5, 15, 30, 60, 120].map((minutes) => minutes * minute)
+const giveUpMs = 24 * 60 * minute
+
+/** A new mail, due at once. */
+export function queued(draft: MailDraft): Mail {
+  const { createdAt } = draft
+  const nothingYet = { endTime: null, error: null, leaseExpireTime: null, info: null }
+  return {
+    ...draft,
+    delivery: { state: 'PENDING', attempts: 0, startTime: createdAt, ...nothingYet },
+    dueAt: createdAt,
+  }
+}
+
+/** The mail without a next attempt, where none should come; nothing for every other mail. */
+export function withdrawn(mail: Mail, now: Date): Mail | undefined {
+  if (mail.dueAt === undefined) return undefined
+  const { dueAt, ...kept } = mail
+  if (isOver(mail)) return kept
+  const { delivery } = mail
+  const hasDied = delivery.state === 'PROCESSING' && dueAt <= now
+  if (!hasDied || now.getTime() <= delivery.startTime.getTime() + giveUpMs) return undefined
+  const ended = { endTime: now, error: delivery.error ?? m.noAttemptEverEnded(), leaseExpireTime: null }
+  return { ...kept, delivery: { ...delivery, ...ended, state: 'ERROR' } }
+}
+
+/** The mail in the hands of one sender; nothing while another has it, before it is due, and once it is over. */
+export function leased(mail: Mail, now: Date): Mail | undefined {
+  if (mail.dueAt === undefined || mail.dueAt > now || isOver(mail)) return undefined
+  const until = new Date(now.getTime() + leaseMs)
+  const { delivery } = mail
+  return {
+    ...mail,
+    delivery: {
+      ...delivery,
+      state: 'PROCESSING',
+      attempts: delivery.attempts + 1,
+      leaseExpireTime: until,
+    },
+    dueAt: until,
+  }
+}
+
+/** The mail after a server took it. That stays true whoever tried it meanwhile. */
+export function delivered(mail: Mail, info: DeliveryInfo, now: Date): Mail {
+  const { dueAt: _, waitingFor: __, ...kept } = mail
+  const ended = { endTime: now, error: null, leaseExpireTime: null }
+  return { ...kept, delivery: { ...mail.delivery, ...ended, state: 'SUCCESS', info: together(mail, info) } }
+}
+
+/** The mail after a server took it for some in this attempt, and will take it for `deferred` later. */
+export function partlyDelivered(
+  mail: Mail,
+  { info, deferred, attempt, now }: { info: DeliveryInfo; deferred: Deferred; attempt: number; now: Date },
+): Mail {
+  const soFar = { ...mail, delivery: { ...mail.delivery, info: together(mail, info) } }
+  const failure = { error: deferred.error, permanent: false, badAddresses: [] }
+  const after = undelivered(soFar, { failure, attempt, now })
+  return after ? { ...after, waitingFor: deferred.to } : soFar
+}
+
+function together({ delivery }: Mail, info: DeliveryInfo): DeliveryInfo {
+  return { ...info, accepted: [...new Set([...(delivery.info?.accepted ?? []), ...info.accepted])] }
+}
+
+/** The mail after this attempt failed: due again after a pause, or given up; nothing when another has begun. */
+export function undelivered(
+  mail: Mail,
+  { failure, attempt, now }: { failure: SendingFailure; attempt: number; now: Date },
+): Mail | undefined {
+  const { dueAt: _, ...kept } = mail
+  const { delivery } = mail
+  if (delivery.state !== 'PROCESSING' || delivery.attempts !== attempt) return undefined
+  const ended = { ...delivery, endTime: now, error: failure.error, leaseExpireTime: null }
+  const next = new Date(now.getTime() + pauseAfter(attempt))
+  const isTooLate = next.getTime() > delivery.startTime.getTime() + giveUpMs
+  if (failure.permanent || isTooLate) return { ...kept, delivery: { ...ended, state: 'ERROR' } }
+  return { ...kept, delivery: { ...ended, state: 'PENDING' }, dueAt: next }
+}
+
+/** True once the mail will not be tried again. */
+export function isOver({ delivery: { state } }: Mail): boolean {
+  return state === 'SUCCESS' || state === 'ERROR'
+}
+
+function pauseAfter(attempt: number): number {
+  return pausesMs[Math.min(attempt, pausesMs.length) - 1] ?? minute
+}
+
+export interface Taken {
+  info: DeliveryInfo
+  badAddresses: string[]
+  /** Absent where nobody has to wait. */
+  deferred?: Deferred
+}
+
+export type Sending = Taken | { failure: SendingFailure }
+
+/** The mail server; never throws, because every failure is an outcome. */
+export interface MailServer {
+  send(mail: Pick<Mail, 'to' | 'replyTo' | 'headers' | 'message'>): Promise<Sending>
+}
+
+/** The Message-ID of the document with this id; always the same, so that a repeat is recognized. */
+export const messageIdOf = (id: string, settings: Pick<MailSettings, 'from'>) =>
+  `<${id}@${senderDomain(settings.from)}>`

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { paid as paidBy, unpaidOrder, withShipped } from '../../../test/support/oak-order.ts'
 import type { Product } from '../catalog/product.ts'
-import type { Order } from '../orders/order.ts'
+import type { Order, OrderReturn } from '../orders/order.ts'
 import { orderNews, withLowStockTold } from './news.ts'
 
 const at = (hour: number) => new Date(Date.UTC(2026, 0, 5, hour))
@@ -12,6 +12,11 @@ const request = { state: 'open', requestedAt: at(10) } as const
 const asked: Order = { ...paid, cancelRequest: request }
 const declined = { ...request, state: 'declined', closedAt: at(11) } as const
 const refund = { id: 'r', amount: 1, reason: '', restocked: false, createdAt: at(11) } as const
+const returned = (change: Partial<OrderReturn> = {}): Order => {
+  const lines = [{ productId: 'dowels', quantity: 1, reason: 'wrong' as const }]
+  const one = { id: 'o1-r1', number: 'R1', lines, state: 'requested', requestedAt: at(11) } as const
+  return { ...shipped, returns: [{ ...one, ...change }] }
+}
 const kinds = (before: Order | undefined, after: Order) => orderNews(before, after).map(({ kind }) => kind)
 
 it.each<[string, Order | undefined, Order, string[]]>([
@@ -48,6 +53,21 @@ it.each<[string, Order | undefined, Order, string[]]>([
     ['cancel_requested', 'new_cancel_request'],
   ],
   ['is shipped by mistake', { ...asked, cancelRequest: { ...request, state: 'overtaken' } }, asked, []],
+  ['is to be returned', shipped, returned(), ['return_requested', 'new_return']],
+  ['may be returned', returned(), returned({ state: 'accepted', decidedAt: at(12) }), ['return_accepted']],
+  [
+    'may not be returned',
+    returned(),
+    returned({ state: 'declined', decidedAt: at(12) }),
+    ['return_declined'],
+  ],
+  ['has come back', returned(), returned({ state: 'received', receivedAt: at(12) }), ['return_received']],
+  [
+    'is replaced',
+    returned(),
+    withShipped(returned({ state: 'closed', closedAt: at(12) }), { id: 'o1-r1', returnId: 'o1-r1' }, 1),
+    ['return_closed'],
+  ],
   ['changes otherwise', shipped, { ...shipped, poNumber: '7' }, []],
 ])('an order that %s is news', (_, before, after, expected) => {
   expect(kinds(before, after)).toEqual(expected)

@@ -6,10 +6,13 @@ import {
   type CancelRequest,
   type DeletedOrder,
   isPaid,
+  type MovedPromise,
   type Order,
+  type OrderReturn,
   type Shipment,
 } from '../orders/order.ts'
 import { isTaken, type Refund } from '../orders/refund.ts'
+import type { StockNotice } from '../orders/stock-notice.ts'
 import type { NewPaymentAlert } from '../payments/payment-alert.ts'
 import type { Settled } from '../payments/settle.ts'
 import type { Review } from '../reviews/review.ts'
@@ -28,19 +31,36 @@ type PlainKind =
   | 'expires_soon'
   | 'expired'
   | 'new_paid_order'
+  | 'freight_set'
+  | 'freight_asked'
 
 type RequestKind = 'cancel_requested' | 'cancel_declined' | 'new_cancel_request'
+
+type ReturnKind =
+  | 'return_requested'
+  | 'return_accepted'
+  | 'return_declined'
+  | 'return_received'
+  | 'return_closed'
+  | 'new_return'
 
 type About =
   | { [Kind in PlainKind]: { kind: Kind; order: Order } }[PlainKind]
   | { kind: 'shipped'; order: Order; shipment: Shipment }
   | { kind: 'refunded'; order: Order; refund: Refund }
   | { kind: 'difference_asked'; order: Order; asked: AskedDifference }
+  | { kind: 'delivery_moved'; order: Order; moved: MovedPromise }
   | {
       [Kind in RequestKind]: { kind: Kind; order: Order; request: CancelRequest }
     }[RequestKind]
-  | { kind: 'payment_returned'; order: Pick<Order, 'id' | 'number' | 'email'>; payment: ReturnedPayment }
+  | { [Kind in ReturnKind]: { kind: Kind; order: Order; asked: OrderReturn } }[ReturnKind]
+  | {
+      kind: 'payment_returned'
+      order: Pick<Order, 'id' | 'number' | 'email' | 'locale'>
+      payment: ReturnedPayment
+    }
   | { kind: 'low_stock'; product: Product; movementId: string }
+  | { kind: 'back_in_stock'; product: Product; notice: StockNotice }
   | { kind: 'needs_attention'; alert: NewPaymentAlert }
   | { kind: 'message_received'; message: Message }
   | { kind: 'message_reply'; message: Message; reply: { id: string; text: string } }
@@ -69,7 +89,9 @@ export function orderNews(before: Order | undefined, after: Order, now?: Date): 
   }
   const sent = new Set(before?.shipments.map(({ id }) => id))
   for (const shipment of after.shipments) {
-    if (!sent.has(shipment.id)) news.push({ kind: 'shipped', order: after, shipment, at: shipment.shippedAt })
+    // That a replacement left, the mail about its return says.
+    if (!sent.has(shipment.id) && !shipment.returnId)
+      news.push({ kind: 'shipped', order: after, shipment, at: shipment.shippedAt })
   }
   for (const { undoneAt } of after.undoneShipments?.slice(before?.undoneShipments?.length ?? 0) ?? [])
     tell('shipment_undone', undoneAt)
@@ -82,9 +104,21 @@ export function orderNews(before: Order | undefined, after: Order, now?: Date): 
   }
   if (request?.state === 'declined' && before?.cancelRequest?.state === 'open')
     news.push({ kind: 'cancel_declined', order: after, request, at: request.closedAt ?? request.requestedAt })
+  const { freight } = after
+  if (freight?.state === 'asked' && before?.freight?.state !== 'asked')
+    news.push({ kind: 'freight_asked', order: after, at: now ?? after.createdAt })
+  if (
+    freight?.state === 'set' &&
+    freight.setAt &&
+    freight.setAt.getTime() !== before?.freight?.setAt?.getTime()
+  )
+    news.push({ kind: 'freight_set', order: after, at: freight.setAt })
   const asked = after.differenceAsked
   if (asked && !before?.differenceAsked)
     news.push({ kind: 'difference_asked', order: after, asked, at: asked.at })
+  for (const moved of after.movedPromises?.slice(before?.movedPromises?.length ?? 0) ?? [])
+    news.push({ kind: 'delivery_moved', order: after, moved, at: moved.at })
+  news.push(...returnNews(before, after))
   const known = new Set(before?.refunds.filter(isTaken).map(({ id }) => id))
   for (const refund of after.refunds) {
     if (!isTaken(refund) || known.has(refund.id)) continue
@@ -93,13 +127,30 @@ export function orderNews(before: Order | undefined, after: Order, now?: Date): 
   return news
 }
 
+/** A moment that a return has and did not have before; one that closed may open and close again. */
+function returnNews(before: Order | undefined, order: Order): News[] {
+  return order.returns.flatMap((asked): News[] => {
+    const was = before?.returns.find(({ id }) => id === asked.id)
+    const since = (moment: 'decidedAt' | 'receivedAt' | 'closedAt') =>
+      asked[moment]?.getTime() === was?.[moment]?.getTime() ? undefined : asked[moment]
+    const tell = (kind: ReturnKind, at: Date | undefined): News[] => (at ? [{ kind, order, asked, at }] : [])
+    const isNew = was ? undefined : asked.requestedAt
+    return [
+      ...tell('return_requested', isNew),
+      ...tell('new_return', isNew),
+      ...tell(asked.state === 'declined' ? 'return_declined' : 'return_accepted', since('decidedAt')),
+      ...tell('return_received', since('receivedAt')),
+      ...tell('return_closed', since('closedAt')),
+    ]
+  })
+}
+
 export const alertNews = (alert: NewPaymentAlert): News => ({
   kind: 'needs_attention',
   alert,
   at: alert.createdAt,
 })
 
-/** What became true of a payment, beside what it changed of its order. */
 export function paymentNews(
   found: { deletedOrder?: DeletedOrder },
   { order, payment, alerts }: Settled,

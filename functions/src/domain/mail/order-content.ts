@@ -1,11 +1,15 @@
+import { localLines } from '@wood-master/contract/address-format'
 import { perLocale } from '@wood-master/contract/locale'
 import { formatAmount, toMajor } from '@wood-master/contract/money'
 import type { OrderState } from '@wood-master/contract/order-states'
 import { trackingUrl } from '@wood-master/contract/shipping'
+import type { LeavingDays } from '@wood-master/contract/supply'
 import { totalName, totalRows } from '@wood-master/contract/total-rows'
 import * as m from '../../texts/mail.ts'
-import { type Order, type Shipment, titleOf } from '../orders/order.ts'
+import { type Order, type Shipment, saidDiscount, titleOf } from '../orders/order.ts'
+import { awaitsFreight } from '../orders/order-rules.ts'
 import { unitsToShip } from '../orders/refund-lines.ts'
+import { shown } from '../stored-texts.ts'
 import { type ContentLine, type MailContent, oneLine, reference } from './mail-content.ts'
 import type { NewsOf } from './news.ts'
 
@@ -23,19 +27,20 @@ type OrderNews = NewsOf<
 export const shownAmount = (minor: number, currency: string) =>
   formatAmount(toMajor(minor, currency), currency)
 
+const moments = perLocale(
+  (tag) =>
+    new Intl.DateTimeFormat(tag === 'en' ? 'en-GB' : tag, {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone: 'UTC',
+    }),
+)
 /** A moment as mails print it, in UTC, because nobody knows where the reader is. */
-export function shownMoment(moment: Date): string {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: 'UTC',
-  })
-  return `${format.format(moment)} UTC`
-}
+export const shownMoment = (moment: Date): string => `${moments().format(moment)} UTC`
 
 export function orderContent(news: OrderNews, siteUrl: string): MailContent {
   const { order } = news
@@ -49,6 +54,7 @@ export function orderContent(news: OrderNews, siteUrl: string): MailContent {
   const view = { label: m.viewYourOrder(), url: orderPage }
   switch (news.kind) {
     case 'order_received':
+      if (awaitsFreight(order)) return awaitingContent(order, base, view)
       return {
         ...base,
         subject: m.orderNumberReceived({ number: order.number }),
@@ -119,6 +125,24 @@ export function orderContent(news: OrderNews, siteUrl: string): MailContent {
   }
 }
 
+/** An order that cannot be paid yet, because no rate carries it. */
+function awaitingContent(
+  order: Order,
+  base: Pick<MailContent, 'lines' | 'totals' | 'why'>,
+  action: NonNullable<MailContent['action']>,
+): MailContent {
+  const { number, payBy } = order
+  return {
+    ...base,
+    subject: m.orderNumberReceived({ number }),
+    preview: m.freightToComePreview(),
+    heading: m.weHaveReceivedYourOrder(),
+    paragraphs: [m.thankYouForOrderNumber({ number }), m.freightToCome({ payBy: shownMoment(payBy) })],
+    facts: factsOf(order),
+    action,
+  }
+}
+
 /** The whole order on its way, as long as it takes one shipment; else a part of it, with what follows. */
 function shipmentContent(
   { order, shipment }: NewsOf<'shipped'>,
@@ -141,7 +165,13 @@ function shipmentContent(
   }
   const names = new Map(order.lines.map(({ productId, name }) => [productId, oneLine(name)]))
   const isLast = left.length === 0
-  const rest = left.map(({ productId, quantity }) => `${quantity} × ${names.get(productId)}`).join(', ')
+  const rest = left
+    .map(({ productId, quantity }) => {
+      const promise = order.lines.find((line) => line.productId === productId)?.promise
+      const what = `${quantity} × ${names.get(productId)}`
+      return promise ? `${what} (${m.leavesDays({ days: shownDays(promise) })})` : what
+    })
+    .join(', ')
   return {
     why: base.why,
     subject: isLast ? m.restOfOrderShipped({ number }) : m.orderShippedInPart({ number }),
@@ -209,8 +239,8 @@ export function differenceContent(
   siteUrl: string,
 ): MailContent {
   const { number, goodsTotal, total, currency } = order
-  const shown = (minor: number) => shownAmount(minor, currency)
-  const missing = shown(asked.total - total)
+  const amountText = (minor: number) => shownAmount(minor, currency)
+  const missing = amountText(asked.total - total)
   const rows = totalRows({
     goods: goodsTotal,
     shipping: { amount: asked.shippingTotal },
@@ -221,14 +251,19 @@ export function differenceContent(
     preview: m.itCostsMoreWithThe(),
     heading: m.partOfYourPaymentIs(),
     paragraphs: [
-      m.withTheAddressThatOrder({ number, total: shown(asked.total), total2: shown(total), missing }),
+      m.withTheAddressThatOrder({
+        number,
+        total: amountText(asked.total),
+        total2: amountText(total),
+        missing,
+      }),
       m.pleaseAnswerThisMailOr(),
     ],
     facts: [...factsOf(order), ...destinationOf({ ...order, shipping: undefined })],
     totals: [
-      ...rows.map(({ name, amount }) => ({ label: name, amount: shown(amount) })),
-      { label: m.withThisAddress(), amount: shown(asked.total) },
-      { label: m.paid(), amount: shown(total) },
+      ...rows.map(({ name, amount }) => ({ label: name, amount: amountText(amount) })),
+      { label: m.withThisAddress(), amount: amountText(asked.total) },
+      { label: m.paid(), amount: amountText(total) },
       { label: m.missing(), amount: missing, strong: true },
     ],
     action: { label: m.viewYourOrder(), url: `${siteUrl}/dashboard/myOrders/${order.id}` },
@@ -236,31 +271,74 @@ export function differenceContent(
   }
 }
 
-function linesOf({ lines, currency }: Order): ContentLine[] {
-  return lines.map(({ name, sku, unit, quantity, unitPrice, price }) => ({
+/** That a line leaves at another time than was promised, because what it waits for comes then. */
+export function movedContent({ order, moved }: NewsOf<'delivery_moved'>, siteUrl: string): MailContent {
+  const { number } = order
+  const { name = '' } = order.lines.find(({ productId }) => productId === moved.productId) ?? {}
+  const days = shownDays(moved.after)
+  return {
+    subject: m.orderLeavesAtAnotherTime({ number }),
+    preview: m.nameLeavesDays({ name: oneLine(name), days }),
+    heading: m.partOfYourOrderLeaves(),
+    paragraphs: [
+      m.theDeliveryThatOrderWaits({ number, name: oneLine(name), days }),
+      m.youNeedNotDoAnything(),
+    ],
+    lines: linesOf(order),
+    facts: factsOf(order),
+    action: { label: m.viewYourOrder(), url: `${siteUrl}/dashboard/myOrders/${order.id}` },
+    why: whyOf(order),
+  }
+}
+
+const dayRange = perLocale(
+  (tag) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+)
+/** The days on which something leaves, as people read them. */
+const shownDays = ({ from, to }: LeavingDays) => dayRange().formatRange(new Date(from), new Date(to))
+
+/** What had to be waited for says when it leaves; the rest leaves at once. */
+export function linesOf({ lines, currency }: Order): ContentLine[] {
+  return lines.map(({ name, sku, unit, quantity, unitPrice, price, promise }) => ({
     name: oneLine(name),
-    detail: `${quantity} × ${shownAmount(unitPrice, currency)} a ${oneLine(unit, 40)} · ${sku}`,
+    detail: [
+      m.quantityTimesPrice({ quantity, price: shownAmount(unitPrice, currency), unit: oneLine(unit, 40) }),
+      sku,
+      ...(promise ? [m.leavesDays({ days: shownDays(promise) })] : []),
+    ].join(' · '),
     amount: shownAmount(price, currency),
   }))
 }
 
-function totalsOf(order: Order): MailContent['totals'] {
+export function totalsOf(order: Order): MailContent['totals'] {
   const { goodsTotal, shippingTotal, tax, taxLines, taxTotal, total, currency, shipping, state } = order
-  const shown = (minor: number) => shownAmount(minor, currency)
+  const amountText = (minor: number) => shownAmount(minor, currency)
   const rows = totalRows({
     goods: goodsTotal,
-    shipping: { name: shipping?.name, amount: shippingTotal },
+    discount: order.discount,
+    shipping: { name: shipping && shown(shipping.name), amount: shippingTotal },
     tax: { terms: tax, lines: taxLines, amount: taxTotal },
   })
   return [
-    ...rows.map(({ name, amount }) => ({ label: oneLine(name), amount: shown(amount) })),
-    { label: totalName(state), amount: shown(total), strong: true },
+    ...rows.map(({ name, amount }) => ({ label: oneLine(name), amount: amountText(amount) })),
+    { label: totalName(state), amount: amountText(total), strong: true },
   ]
 }
 
-export function factsOf({ number, poNumber, unproven }: Order): { label: string; value: string }[] {
+export function factsOf(order: Order): { label: string; value: string }[] {
+  const { number, poNumber, unproven, currency } = order
+  const said = saidDiscount(order)
+  const saved = said && {
+    percent: said.percent,
+    amount: shownAmount(said.amount, currency),
+    reason: oneLine(said.reason),
+  }
   const po = unproven ? undefined : reference(poNumber)
-  return [{ label: m.order(), value: number }, ...(po ? [{ label: m.yourPoNumber(), value: po }] : [])]
+  return [
+    { label: m.order(), value: number },
+    ...(po ? [{ label: m.yourPoNumber(), value: po }] : []),
+    ...(saved ? [{ label: m.discount(), value: m.discountOf(saved) }] : []),
+  ]
 }
 
 const countryNames = perLocale((tag) => new Intl.DisplayNames(tag, { type: 'region' }))
@@ -268,12 +346,10 @@ const countryNames = perLocale((tag) => new Intl.DisplayNames(tag, { type: 'regi
 /** Where a paid order goes. Not in mails about unpaid ones, nor to an email that nobody proved: whoever placed them typed it. */
 function destinationOf({ address, shipping, unproven }: Order): { label: string; value: string }[] {
   if (unproven) return []
-  const { name, company, line1, line2, postalCode, city, region, country } = address ?? {}
-  const place = [postalCode, city].filter(Boolean).join(' ')
-  const parts = [name, company, line1, line2, place, region, country && countryNames().of(country)]
+  const parts = address ? [...localLines(address), countryNames().of(address.country)] : []
   return [
-    ...(address ? [{ label: m.shipTo(), value: oneLine(parts.filter(Boolean).join(', '), 300) }] : []),
-    ...(shipping ? [{ label: m.delivery(), value: oneLine(shipping.name) }] : []),
+    ...(address ? [{ label: m.shipTo(), value: oneLine(parts.join(', '), 300) }] : []),
+    ...(shipping ? [{ label: m.delivery(), value: oneLine(shown(shipping.name)) }] : []),
   ]
 }
 

@@ -1,10 +1,12 @@
 import * as m from '../../texts/mail.ts'
+import { inLanguageOf } from '../catalog/product.ts'
+import { shown } from '../stored-texts.ts'
 import { type MailContent, oneLine } from './mail-content.ts'
 import type { NewsOf } from './news.ts'
 import { adminsWhy, shownAmount, shownMoment } from './order-content.ts'
 
 export function lowStockContent({ product }: NewsOf<'low_stock'>, siteUrl: string): MailContent {
-  const name = oneLine(product.name)
+  const name = oneLine(inLanguageOf(product).name)
   return {
     subject: m.lowStockNameSkuAvailablequantity({
       name,
@@ -13,11 +15,22 @@ export function lowStockContent({ product }: NewsOf<'low_stock'>, siteUrl: strin
     }),
     preview: m.fewerThanTwoMinimumOrders({ minQuantity: product.minQuantity }),
     heading: m.aStockIsRunningLow(),
-    paragraphs: [
-      `${name} has ${product.availableQuantity} left. That is fewer than two minimum orders of ${product.minQuantity}.`,
-    ],
+    paragraphs: [m.lowStockText({ name, left: product.availableQuantity, minimum: product.minQuantity })],
     action: { label: m.openTheProduct(), url: `${siteUrl}/dashboard/manageProducts/${product.id}` },
     why: adminsWhy(),
+  }
+}
+
+/** That a product can be ordered again, for who asked to be told once. */
+export function backContent({ product }: NewsOf<'back_in_stock'>, siteUrl: string): MailContent {
+  const name = oneLine(inLanguageOf(product).name)
+  return {
+    subject: m.nameIsBack({ name }),
+    preview: m.youCanOrderItAgain(),
+    heading: m.nameIsBack({ name }),
+    paragraphs: [m.youAskedToBeTold({ name })],
+    action: { label: m.openTheProduct(), url: `${siteUrl}/products/${product.id}` },
+    why: m.youGetThisOneMail(),
   }
 }
 
@@ -25,9 +38,9 @@ export function alertContent({ alert }: NewsOf<'needs_attention'>, siteUrl: stri
   const amount = shownAmount(alert.amount, alert.currency)
   return {
     subject: m.needsAttentionPaymentOfAmount({ amount }),
-    preview: oneLine(alert.message, 140),
+    preview: oneLine(shown(alert.message), 140),
     heading: m.aPaymentNeedsAttention(),
-    paragraphs: [alert.message],
+    paragraphs: [shown(alert.message), ...(alert.detail ? [alert.detail] : [])],
     facts: [
       { label: m.amount(), value: amount },
       ...(alert.transactionId ? [{ label: m.payment(), value: oneLine(alert.transactionId) }] : []),

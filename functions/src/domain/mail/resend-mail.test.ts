@@ -1,10 +1,15 @@
 import { expect, it } from 'vitest'
-import { delivered, queued } from './mail-attempts.ts'
+import { delivered, queued } from './mail.ts'
 import { copyOf } from './resend-mail.ts'
 
 const createdAt = new Date('2026-01-05T12:00:00Z')
 const now = new Date('2026-01-06T12:00:00Z')
-const settings = { from: 'shop@wood-master.test', siteUrl: 'https://shop.example', sends: true }
+const settings = {
+  from: 'shop@wood-master.test',
+  siteUrl: 'https://shop.example',
+  seller: 'Wood-Master, Sawmill Lane 4, 7030 Trondheim, Norway',
+  sends: true,
+}
 const waiting = queued({
   id: 'order-shipped',
   kind: 'shipped',

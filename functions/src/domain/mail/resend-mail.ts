@@ -1,8 +1,6 @@
-import * as m from '../../texts/mail.ts'
+import * as m from '../../texts/outbox.ts'
 import { ShopError } from '../shop-error.ts'
-import type { Mail, MailSettings, OutboxStore } from './mail.ts'
-import { isOver, queued } from './mail-attempts.ts'
-import { messageIdOf } from './mail-of.ts'
+import { isOver, type Mail, type MailSettings, messageIdOf, type OutboxStore, queued } from './mail.ts'
 
 /** Whoever did not get a mail by then has another problem. */
 const mostCopies = 9

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { errors } from '../errors.ts'
-import type { Mail, OutboxStore } from './mail.ts'
-import { leased, queued } from './mail-attempts.ts'
+import { leased, type Mail, type OutboxStore, queued } from './mail.ts'
 import { sendDueMails } from './send-mail.ts'
 
 const start = new Date('2026-01-05T12:00:00Z')

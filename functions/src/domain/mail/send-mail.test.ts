@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Mail, OutboxStore } from './mail.ts'
-import { type MailServer, queued, type Sending } from './mail-attempts.ts'
+import { type Mail, type MailServer, type OutboxStore, queued, type Sending } from './mail.ts'
 import { sendMail } from './send-mail.ts'
 
 const start = new Date('2026-01-05T12:00:00Z')

@@ -1,16 +1,18 @@
 import { type Log, watchedLines } from '../log.ts'
 import { ShopError } from '../shop-error.ts'
 import { sweep } from '../sweep.ts'
-import { failingAddress, type Mail, type OutboxStore } from './mail.ts'
 import {
   delivered,
+  failingAddress,
   isOver,
   leased,
+  type Mail,
   type MailServer,
+  type OutboxStore,
   partlyDelivered,
   undelivered,
   withdrawn,
-} from './mail-attempts.ts'
+} from './mail.ts'
 
 export interface SendingPorts {
   outbox: OutboxStore

@@ -8,7 +8,6 @@ export interface Maintenance {
   since: Date
 }
 
-/** The switch that stops buying for a while. */
 export interface MaintenanceStore {
   /** Nothing while the shop is open. It may be a few seconds old, and older while the database does not respond. */
   current(): Promise<Maintenance | undefined>

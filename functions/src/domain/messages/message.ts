@@ -1,3 +1,4 @@
+import type { Locale } from '@wood-master/contract/locale'
 import * as m from '../../texts/messages.ts'
 import type { ModerationDecision } from '../moderation.ts'
 import { canBeReached } from '../reachable-address.ts'
@@ -7,6 +8,8 @@ import type { Page, PageRequest } from '../stores.ts'
 export interface Message {
   id: string
   email: string
+  /** In which it was written; English without it. */
+  locale?: Locale | undefined
   /** The form's numeric subject: an order number, a phone number, or nothing. */
   subject?: number
   text: string

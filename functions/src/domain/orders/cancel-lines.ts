@@ -3,7 +3,7 @@ import * as m from '../../texts/orders.ts'
 import type { Product } from '../catalog/product.ts'
 import { ShopError } from '../shop-error.ts'
 import { goodsTotalOf, isPaid, type Order, type OrderLine, type OrderLines } from './order.ts'
-import { assertNotPacked } from './order-rules.ts'
+import { assertNotPacked, lineOf } from './order-rules.ts'
 import type { LineUnits } from './refund.ts'
 import { unitsRefunded, unitsToShip } from './refund-lines.ts'
 
@@ -23,12 +23,7 @@ export function assertLinesCancellable(
   assertNotPacked(order)
   const left = unitsToShip(order)
   for (const [index, { productId, quantity }] of lines.entries()) {
-    const line = order.lines.find((known) => known.productId === productId)
-    if (!line) {
-      throw new ShopError('invalid_request', m.thisOrderHasNoSuch(), {
-        fields: { [`lines.${index}.productId`]: m.isNotInThisOrder() },
-      })
-    }
+    const line = lineOf(order, productId, index)
     const here = left.find((known) => known.productId === productId)?.quantity ?? 0
     if (quantity > here) throw notPossible(m.onlyHereNameAreStill({ here, name: line.name }))
     const product = products.get(productId)

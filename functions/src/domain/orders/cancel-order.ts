@@ -1,14 +1,12 @@
 import * as m from '../../texts/orders.ts'
 import type { Caller } from '../accounts/account.ts'
-import { errors } from '../errors.ts'
 import { ShopError } from '../shop-error.ts'
 import type { CancelRequest, Order } from './order.ts'
-import { orderFor } from './order-rules.ts'
+import { changeOrder, orderFor } from './order-rules.ts'
 import type { OrderStore } from './order-store.ts'
 
 const notPossible = (sentence: string) => new ShopError('cancel_not_possible', sentence)
 
-/** True while an admin has to decide. */
 export function hasOpenRequest(order: Pick<Order, 'cancelRequest'>): boolean {
   return order.cancelRequest?.state === 'open'
 }
@@ -37,18 +35,6 @@ function cancelRequested(order: Order, { reason, now }: { reason?: string; now: 
   return { ...order, cancelRequest: { state: 'open', reason, requestedAt: now } }
 }
 
-/** The order after its buyer withdrew the request. Throws `cancel_not_possible`. */
-function cancelWithdrawn(order: Order, now: Date): Order {
-  assertUndecided(order)
-  return withClosed(order, { state: 'withdrawn', closedAt: now })
-}
-
-/** The order after an admin declined the request, with what the buyer is told. Throws `cancel_not_possible`. */
-function cancelDeclined(order: Order, { answer, by, now }: { answer: string; by: string; now: Date }): Order {
-  assertUndecided(order)
-  return withClosed(order, { state: 'declined', answer, declinedBy: by, closedAt: now })
-}
-
 export function withRequestClosed(order: Order, state: 'granted' | 'overtaken', now?: Date): Order {
   return hasOpenRequest(order) ? withClosed(order, { state, closedAt: now }) : order
 }
@@ -66,41 +52,36 @@ function withClosed(order: Order, change: Partial<CancelRequest>): Order {
   return cancelRequest ? { ...order, cancelRequest: { ...cancelRequest, ...change } } : order
 }
 
-interface Ports {
-  orders: OrderStore
-}
-
 /**
  * Asks to cancel a paid order that is not shipped; an admin may ask for its buyer. False when that was asked already.
  * Throws `not_found`, `forbidden`, `cancel_not_possible` or `busy`.
  */
 export async function requestCancellation(
-  shop: Ports,
+  shop: { orders: OrderStore },
   { orderId, reason, caller, now }: { orderId: string; reason?: string; caller: Caller; now: Date },
 ): Promise<boolean> {
-  const { order, changed } = await shop.orders.change(orderId, (found) =>
-    cancelRequested(orderFor(caller, found), { reason, now }),
-  )
-  if (!order) throw errors.noSuchOrder()
-  return changed
+  const rule = (found: Order) => cancelRequested(orderFor(caller, found), { reason, now })
+  return (await changeOrder(shop, orderId, rule)).changed
 }
 
 /** Takes the request back. Throws `not_found`, `forbidden`, `cancel_not_possible` or `busy`. */
 export async function withdrawCancellation(
-  shop: Ports,
+  shop: { orders: OrderStore },
   { orderId, caller, now }: { orderId: string; caller: Caller; now: Date },
 ): Promise<void> {
-  const { order } = await shop.orders.change(orderId, (found) =>
-    cancelWithdrawn(orderFor(caller, found), now),
-  )
-  if (!order) throw errors.noSuchOrder()
+  await changeOrder(shop, orderId, (found) => {
+    assertUndecided(orderFor(caller, found))
+    return withClosed(found, { state: 'withdrawn', closedAt: now })
+  })
 }
 
 /** Declines the request, with a sentence for the buyer. Throws `not_found`, `cancel_not_possible` or `busy`. */
 export async function declineCancellation(
-  shop: Ports,
+  shop: { orders: OrderStore },
   { orderId, answer, by, now }: { orderId: string; answer: string; by: string; now: Date },
 ): Promise<void> {
-  const { order } = await shop.orders.change(orderId, (found) => cancelDeclined(found, { answer, by, now }))
-  if (!order) throw errors.noSuchOrder()
+  await changeOrder(shop, orderId, (found) => {
+    assertUndecided(found)
+    return withClosed(found, { state: 'declined', answer, declinedBy: by, closedAt: now })
+  })
 }

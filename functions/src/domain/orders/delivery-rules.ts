@@ -3,13 +3,22 @@ import { orderStateNames } from '@wood-master/contract/order-states'
 import * as m from '../../texts/orders.ts'
 import { errors } from '../errors.ts'
 import { ShopError } from '../shop-error.ts'
-import { withoutPending } from './derive-order.ts'
 import { type DeliveryTotals, isPaid, type Order } from './order.ts'
-import { assertPayable } from './order-rules.ts'
-import type { OrderStore } from './order-store.ts'
+import { assertPayable, withoutPending } from './order-rules.ts'
 
 export type OrderDelivery = DeliveryTotals &
-  Pick<Order, 'goodsTotal' | 'address' | 'shipping' | 'tax' | 'taxLines' | 'taxEvidence' | 'taxCheckDue'>
+  Pick<
+    Order,
+    | 'goodsTotal'
+    | 'address'
+    | 'buysFor'
+    | 'shipping'
+    | 'freight'
+    | 'tax'
+    | 'taxLines'
+    | 'taxEvidence'
+    | 'taxCheckDue'
+  >
 
 /** True when nobody could have been given another way to pay this order than when it was seen. */
 export function hasSameIntent(order: Order, seen: Order): boolean {
@@ -17,12 +26,12 @@ export function hasSameIntent(order: Order, seen: Order): boolean {
 }
 
 /**
- * The unpaid order with its delivery. With another total it gets another intent: one that is being made for the old
+ * The unpaid order with its delivery. With another total, or with freight that is open, it gets another intent: one that is being made for the old
  * total meanwhile comes too late to be recorded. Throws `order_already_paid`, `order_expired` or `order_not_payable`.
  */
 export function withDelivery(order: Order, delivery: OrderDelivery, now: Date): Order {
   assertPayable(order, now)
-  if (delivery.total === order.total) return { ...order, ...delivery }
+  if (delivery.total === order.total && !delivery.freight) return { ...order, ...delivery }
   const { paymentProblem: _, ...kept } = order
   return withoutPending({ ...kept, ...delivery, intentAttempts: order.intentAttempts + 1 })
 }
@@ -44,7 +53,7 @@ export function withNewAddress(order: Order, { address, cost, by, now }: NewAddr
   if (order.state !== 'paid') {
     throw new ShopError(
       'delivery_not_possible',
-      m.thisOrderIsTolowercaseIts({ toLowerCase: orderStateNames[order.state].toLowerCase() }),
+      m.thisOrderIsTolowercaseIts({ toLowerCase: orderStateNames[order.state]().toLowerCase() }),
     )
   }
   if (order.address && JSON.stringify(sorted(order.address)) === JSON.stringify(sorted(address)))
@@ -67,7 +76,7 @@ export const shortfallOf = ({ costWithAddress, total }: Pick<Order, 'costWithAdd
  * The order once its buyer is asked for what is missing; nothing when that was done before. Throws `order_not_paid` or
  * `nothing_missing`.
  */
-function withDifferenceAsked(order: Order, { by, now }: { by: string; now: Date }): Order | undefined {
+export function withDifferenceAsked(order: Order, { by, now }: { by: string; now: Date }): Order | undefined {
   if (order.differenceAsked) return undefined
   if (!isPaid(order) || order.state === 'refunded') {
     throw new ShopError('order_not_paid', m.thisOrderIsStateNothing({ state: order.state }))
@@ -76,17 +85,6 @@ function withDifferenceAsked(order: Order, { by, now }: { by: string; now: Date 
     throw new ShopError('nothing_missing', m.nothingIsMissingTheOrder())
   }
   return { ...order, differenceAsked: { ...order.costWithAddress, at: now, by } }
-}
-
-/** Asks the buyer, once, for what is missing; false when that was done before. Throws as above, `not_found` or `busy`. */
-export async function askForDifference(
-  shop: { orders: OrderStore },
-  id: string,
-  asked: { by: string; now: Date },
-): Promise<boolean> {
-  const { order, changed } = await shop.orders.change(id, (found) => withDifferenceAsked(found, asked))
-  if (!order) throw errors.noSuchOrder()
-  return changed
 }
 
 const sorted = (address: Address) =>

@@ -1,16 +1,16 @@
 import { withHoldDefaults } from '../stock/hold.ts'
-import { derived } from './derive-order.ts'
 import {
   isPaid,
+  lastShipment,
   type Order,
   type OrderFacts,
   type OrderPayment,
   olderOrderNumber,
   type Shipment,
 } from './order.ts'
+import { derived } from './order-rules.ts'
 import { unitsToShip } from './refund-lines.ts'
 
-/** The fields of an order's one product, before orders had lines. */
 export interface FlatLine {
   productId: string
   productName: string
@@ -27,7 +27,6 @@ type Added = 'number' | 'lines' | 'goodsTotal' | 'shippingTotal' | 'taxTotal'
 /** An order as it was stored before orders had lines, numbers and delivery. */
 export type OlderOrder = Omit<OrderWithoutParts, Added> & FlatLine
 
-/** An order in any shape that it was ever stored in. */
 export function orderFromStored(stored: OrderWithoutParts | OlderOrder): Order {
   return derived(withParts('lines' in stored ? stored : withLine(stored)))
 }
@@ -90,8 +89,8 @@ function shipmentSaidBy(stored: OrderWithoutParts): Shipment[] {
 }
 
 const withLabelsOf = ({ carrier, tracking }: OrderWithoutParts, shipments: Shipment[]) =>
-  shipments.map((shipment, index) =>
-    index === shipments.length - 1 ? { ...shipment, carrier, tracking } : shipment,
+  shipments.map((shipment) =>
+    shipment === lastShipment({ shipments }) ? { ...shipment, carrier, tracking } : shipment,
   )
 
 const onlyLine = ({ lines: [first, ...others] }: Pick<Order, 'lines'>) =>

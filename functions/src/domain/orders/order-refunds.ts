@@ -1,9 +1,10 @@
 import * as m from '../../texts/orders.ts'
 import { ShopError } from '../shop-error.ts'
+import { unitsAwaited } from './awaited-units.ts'
 import { assertOpenRequest, withRequestClosed } from './cancel-order.ts'
-import { derived, refundedTotalOf } from './derive-order.ts'
 import { isPaid, type Order } from './order.ts'
-import { assertNotPacked } from './order-rules.ts'
+import { assertSettleable, returnOf, withReturnsSettled } from './order-return.ts'
+import { assertNotPacked, derived, lineOf, refundedTotalOf } from './order-rules.ts'
 import {
   asProviderSays,
   isTaken,
@@ -12,7 +13,14 @@ import {
   type Refund,
   type RefundRecord,
 } from './refund.ts'
-import { refundPrice, restockedLines, unitsRefunded, unitsShipped, unitsToShip } from './refund-lines.ts'
+import {
+  refundPrice,
+  restockedLines,
+  taxLeft,
+  unitsRefunded,
+  unitsShipped,
+  unitsToShip,
+} from './refund-lines.ts'
 
 interface RequestedLine extends LineUnits {
   restock?: boolean
@@ -29,10 +37,11 @@ export interface RefundRequest {
   /** Put the units back into stock: those of the lines, without lines all that are left; a line may say otherwise. */
   restock: boolean
   reason: string
-  /** Set when the refund grants the buyer's request to cancel the order. */
   cancels?: true
-  /** Set when all of the amount is tax. */
+  /** Set when it gives back the order's tax, all that is left of it. */
   taxOnly?: true
+  /** Of the return that it is for, whose lines it takes. */
+  returnId?: string
   /** Set when the buyer cancels lines: not once they are being packed. */
   beforePacking?: true
   /** Left out when the shop refunds by itself. */
@@ -61,10 +70,14 @@ export function refundOf(order: Order, request: RefundRequest): RefundRecord {
   if (request.beforePacking) assertNotPacked(order)
   const left = leftOf(order)
   if (left === 0) throw notPossible(m.thisPaymentHasAlreadyBeen())
-  const lines = request.lines && linesOf(order, request.lines)
-  const amount = request.amount ?? (lines ? refundPrice(order, lines) : left)
+  const wanted = request.returnId ? assertSettleable(returnOf(order, request.returnId)) : request.lines
+  const lines = wanted && linesOf(order, wanted)
+  const amount = request.taxOnly
+    ? Math.min(taxLeft(order), left)
+    : (request.amount ?? (lines ? refundPrice(order, lines) : left))
   if (amount > left) throw notPossible(m.thisIsMoreThanWhat())
-  const units = unitsBack(order, request)
+  // What a return brought back is in stock or scrapped already.
+  const units = request.returnId ? [] : unitsBack(order, request)
   return {
     id: request.key,
     orderId: order.id,
@@ -75,6 +88,7 @@ export function refundOf(order: Order, request: RefundRequest): RefundRecord {
     lines,
     units,
     cancels: request.cancels,
+    returnId: request.returnId,
     taxOnly: request.taxOnly,
     restock: units.length > 0,
     restocked: false,
@@ -87,12 +101,7 @@ export function refundOf(order: Order, request: RefundRequest): RefundRecord {
 /** The lines that a request names, none of them refunded twice. */
 function linesOf(order: Order, requested: RequestedLine[]): LineUnits[] {
   return requested.map(({ productId, quantity }, index) => {
-    const line = order.lines.find((known) => known.productId === productId)
-    if (!line) {
-      throw new ShopError('invalid_request', m.thisOrderHasNoSuch(), {
-        fields: { [`lines.${index}.productId`]: m.isNotInThisOrder() },
-      })
-    }
+    const line = lineOf(order, productId, index)
     const left = line.quantity - unitsRefunded(order, productId)
     if (quantity > left) {
       throw notPossible(m.onlyLeftOfQuantityName({ left, quantity: line.quantity, name: line.name }))
@@ -104,7 +113,11 @@ function linesOf(order: Order, requested: RequestedLine[]): LineUnits[] {
 /** What goes back into stock with a refund, nothing twice. */
 function unitsBack(order: Order, { lines, restock, cancels }: RefundRequest): LineUnits[] {
   const left = unitsToShip(order)
-  const wanted = lines ? lines.filter((line) => line.restock ?? restock) : restock ? left : []
+  const wanted = lines
+    ? lines.flatMap((line) => ((line.restock ?? restock) ? line : stillToCome(order, left, line)))
+    : restock
+      ? left
+      : []
   if (wanted.length === 0 && (cancels || lines || !restock)) return []
   const isThere = ({ productId, quantity }: LineUnits) =>
     left.some((known) => known.productId === productId && known.quantity >= quantity)
@@ -114,13 +127,24 @@ function unitsBack(order: Order, { lines, restock, cancels }: RefundRequest): Li
   return wanted.map(({ productId, quantity }) => ({ productId, quantity }))
 }
 
+/** Of refunded units that no one wants back, those that nobody has yet: what was promised is free for others. */
+function stillToCome(
+  order: Order,
+  left: readonly LineUnits[],
+  { productId, quantity }: LineUnits,
+): LineUnits[] {
+  const toSend = left.find((line) => line.productId === productId)?.quantity ?? 0
+  const here = toSend - Math.min(toSend, unitsAwaited(order, productId))
+  const back = Math.min(quantity, toSend) - here
+  return back > 0 ? [{ productId, quantity: back }] : []
+}
+
 /** The order with a refund that was just requested; it counts only once the payment provider took it. */
 export function withRequested(order: Order, record: RefundRecord): Order {
   const { orderId: _, intentId: __, currency: ___, ...refund } = record
   return { ...order, refunds: [...order.refunds, refund] }
 }
 
-/** The order after the payment provider turned one of its refunds down for good. */
 export function withFailed(order: Order, refundId: string): Order {
   const refunds = order.refunds.map((refund) =>
     refund.id === refundId ? { ...refund, state: 'failed' as const } : refund,
@@ -160,8 +184,9 @@ const areHere = (order: Order, refund: Refund) =>
 const isSame = (known: Refund, said: ProviderRefund) =>
   known.id === said.key || known.id === said.id || known.providerId === said.id
 
-/** The order's sums and state once its list of refunds is right. */
-function withTotal(order: Order): Order {
+/** The order's sums, returns and state once its list of refunds is right. */
+function withTotal(known: Order): Order {
+  const order = withReturnsSettled(known)
   if (refundedTotalOf(order) < order.total || order.state === 'refunded') return derived(order)
   const cancelling = order.refunds.find((refund) => refund.cancels && isTaken(refund))
   const closed = withRequestClosed(order, cancelling ? 'granted' : 'overtaken', cancelling?.createdAt)

@@ -1,9 +1,95 @@
+import type { OrderState, PaymentState } from '@wood-master/contract/order-states'
 import * as m from '../../texts/orders.ts'
 import { type Caller, mayAccess } from '../accounts/account.ts'
 import { errors } from '../errors.ts'
 import { ShopError } from '../shop-error.ts'
-import { withoutPending } from './derive-order.ts'
-import { type ClosingReason, type DeletedOrder, type Dispute, isPaid, type Order } from './order.ts'
+import {
+  type ClosingReason,
+  type DeletedOrder,
+  type Dispute,
+  isPaid,
+  lastShipment,
+  type NewOrder,
+  type Order,
+  type OrderFacts,
+  type OrderLine,
+  type OrderPayment,
+} from './order.ts'
+import type { OrderStore } from './order-store.ts'
+import { isTaken } from './refund.ts'
+import { unitsToShip } from './refund-lines.ts'
+
+/** The order with every word that is said of it as a whole made of its payments, shipments and refunds. */
+export function derived(facts: OrderFacts): Order {
+  const received = facts.payments.filter(({ state }) => state === 'received')
+  const state = stateOf(facts, sumOf(received))
+  const { carrier, tracking, shippedAt } = lastShipment(facts) ?? {}
+  return {
+    ...facts,
+    state,
+    due: state === 'unpaid' ? facts.total - sumOf(received) : 0,
+    refundedTotal: refundedTotalOf(facts),
+    intentId: facts.payments.find((payment) => payment.state === 'pending')?.id,
+    transactionId: received.at(-1)?.id,
+    paidAt: received.at(-1)?.at,
+    carrier,
+    tracking,
+    shippedAt,
+  }
+}
+
+export function placed(order: NewOrder, number: string): Order {
+  return derived({
+    ...order,
+    number,
+    payments: [],
+    shipments: [],
+    returns: [],
+    refunds: [],
+    intentAttempts: 0,
+  })
+}
+
+function stateOf(facts: OrderFacts, received: number): OrderState {
+  if (facts.refundedInFull) return 'refunded'
+  if (received === 0 || received < facts.total) return facts.expiredAt ? 'expired' : 'unpaid'
+  if (facts.shipments.length === 0) return 'paid'
+  return unitsToShip(facts).length > 0 ? 'part_shipped' : 'shipped'
+}
+
+/** Minor units that refunds gave back, as far as the payment provider took them. */
+export function refundedTotalOf({ refunds }: Pick<OrderFacts, 'refunds'>): number {
+  return sumOf(refunds.filter(isTaken))
+}
+
+const sumOf = (amounts: readonly { amount: number }[]) => amounts.reduce((sum, { amount }) => sum + amount, 0)
+
+const paymentMoves: Record<PaymentState, readonly PaymentState[]> = {
+  pending: ['received', 'returned'],
+  received: [],
+  returned: [],
+}
+
+/**
+ * The order with a payment, new or in its next state. A card payment that can be paid is the only one: another one takes
+ * its place. Throws when the table does not allow the move: the caller must have checked.
+ */
+export function withPayment(order: Order, payment: OrderPayment): Order {
+  const known = order.payments.find(({ id }) => id === payment.id)
+  if (known && !paymentMoves[known.state].includes(payment.state)) {
+    throw new Error(`payment ${payment.id} cannot go from ${known.state} to ${payment.state}`)
+  }
+  const others = order.payments.filter((other) => other !== known && !replaces(payment, other))
+  return derived({ ...order, payments: [...others, payment] })
+}
+
+const replaces = ({ state }: OrderPayment, other: OrderPayment) =>
+  other.state === 'pending' && state !== 'returned'
+
+/** The order without a payment that can be paid, because its intent was cancelled. */
+export function withoutPending(order: Order): Order {
+  return derived({ ...order, payments: order.payments.filter(({ state }) => state !== 'pending') })
+}
 
 /** The order that was found, for its buyer or an admin. Throws `not_found` or `forbidden`. */
 export function orderFor(caller: Caller, order: Order | undefined): Order {
@@ -12,12 +98,31 @@ export function orderFor(caller: Caller, order: Order | undefined): Order {
   return order
 }
 
+/** The line that a request names at its `index`. Throws `invalid_request` for one that the order does not have. */
+export function lineOf({ lines }: Pick<Order, 'lines'>, productId: string, index: number): OrderLine {
+  const found = lines.find((line) => line.productId === productId)
+  if (found) return found
+  throw new ShopError('invalid_request', m.thisOrderHasNoSuch(), {
+    fields: { [`lines.${index}.productId`]: m.isNotInThisOrder() },
+  })
+}
+
+/** Changes an order that has to be there. Throws `not_found`, `busy`, and what the rule throws. */
+export async function changeOrder(
+  { orders }: { orders: OrderStore },
+  id: string,
+  rule: Parameters<OrderStore['change']>[1],
+): Promise<{ order: Order; changed: boolean }> {
+  const { order, changed } = await orders.change(id, rule)
+  if (!order) throw errors.noSuchOrder()
+  return { order, changed }
+}
+
 /** An order that was ever paid stays on record. Throws `order_already_paid`. */
 export function assertDeletable(order: Pick<Order, 'state'>): void {
   if (isPaid(order)) throw errors.alreadyPaid()
 }
 
-/** True for an unpaid order whose time to pay is over. */
 export function isOverdue(order: Pick<Order, 'state' | 'payBy'>, now: Date): boolean {
   return order.state === 'unpaid' && order.payBy.getTime() <= now.getTime()
 }
@@ -25,6 +130,11 @@ export function isOverdue(order: Pick<Order, 'state' | 'payBy'>, now: Date): boo
 /** True for an order of a cart while nobody said where it goes: shipping and tax are missing in its price. */
 export function awaitsAddress({ fromCart, address }: Pick<Order, 'fromCart' | 'address'>): boolean {
   return fromCart === true && address === undefined
+}
+
+/** True while nobody knows, or its buyer has not said yes to, what its freight costs. */
+export function awaitsFreight({ freight }: Pick<Order, 'freight'>): boolean {
+  return freight !== undefined && freight.state !== 'accepted'
 }
 
 /** Throws `order_already_paid`, `order_expired` or `order_not_payable` when this order cannot be paid now. */
@@ -39,7 +149,6 @@ export function assertNotPacked({ packingAt }: Pick<Order, 'packingAt'>): void {
   if (packingAt) throw new ShopError('cancel_not_possible', m.thisOrderIsBeingPacked())
 }
 
-/** Why and when an unpaid order ends. */
 export interface Closing {
   reason: ClosingReason
   /** Who deleted it; left out when the shop closes it by itself. */

@@ -1,5 +1,7 @@
+import type { AwaitedUnits } from '../catalog/supply.ts'
 import type { StockMovement } from '../stock/stock-movement.ts'
-import { type DeletedOrder, isPaid, type Order } from './order.ts'
+import { awaitedChange, unitsAwaited } from './awaited-units.ts'
+import { type DeletedOrder, isPaid, type Order, type OrderReturn, unitsOf } from './order.ts'
 import type { Refund } from './refund.ts'
 import { restockedLines } from './refund-lines.ts'
 
@@ -15,20 +17,63 @@ const directions: Record<OrderMovementKind, -1 | 0 | 1> = {
 }
 
 /**
- * What a change of an order moves in stock; `before` is absent when it is new, and `after` a tombstone when it is deleted.
- * The units of an order made of a hold were taken with that. `now` is when refunds count.
+ * What a change of an order moves in stock, and of what is to come; `before` is absent when it is new, and `after` a
+ * tombstone when it is deleted. The units of an order made of a hold were taken with that. `now` is when refunds count.
  */
 export function movementsOf(
   before: Order | undefined,
   after: Order | DeletedOrder,
   now?: Date,
 ): StockMovement[] {
+  const changes = awaitedChange(before, 'deletedAt' in after ? undefined : after)
+  const moved = unitMovements(before, after, now).map((movement) => ({
+    ...movement,
+    ...withAwaited(movement, changes),
+  }))
+  const isOver = 'deletedAt' in after || after.state === 'refunded'
+  const others = [...changes].flatMap(([productId, awaited]): StockMovement[] => {
+    if (awaited.length === 0) return []
+    const kind = isOver ? 'promise_returned' : 'arrived'
+    const at = now ?? after.createdAt
+    // A delivery may come in parts within one run; each leaves fewer to wait for.
+    const id = `${after.id}-${kind}-${productId}-${at.getTime()}-${unitsAwaited(after, productId)}`
+    return [{ id, productId, kind, delta: 0, awaited, orderId: after.id, at }]
+  })
+  return [...moved, ...others]
+}
+
+/** Of the units that a movement takes or gives back, those that are not in stock yet; what it accounts for leaves `changes`. */
+function withAwaited(
+  { productId, delta }: StockMovement,
+  changes: Map<string, AwaitedUnits[]>,
+): Pick<StockMovement, 'delta' | 'awaited'> | undefined {
+  const changed = changes.get(productId)
+  if (!changed || delta === 0) return undefined
+  const awaited: AwaitedUnits[] = []
+  const rest: AwaitedUnits[] = []
+  let left = Math.abs(delta)
+  for (const { source, quantity } of changed) {
+    const taken = Math.sign(quantity) * Math.min(Math.abs(quantity), left)
+    left -= Math.abs(taken)
+    if (taken !== 0) awaited.push({ source, quantity: taken })
+    if (taken !== quantity) rest.push({ source, quantity: quantity - taken })
+  }
+  changes.set(productId, rest)
+  return { delta: delta + unitsOf(awaited), awaited }
+}
+
+function unitMovements(
+  before: Order | undefined,
+  after: Order | DeletedOrder,
+  now: Date | undefined,
+): StockMovement[] {
   if ('deletedAt' in after) {
     const { deletedAt, deletedBy } = after
     return before?.state === 'unpaid' ? orderMovements(before, 'order_deleted', deletedAt, deletedBy) : []
   }
   const movements: StockMovement[] = []
-  if (!before && after.fromCart) movements.push(...orderMovements(after, 'hold', after.createdAt, after.uid))
+  if (!before && after.fromCart)
+    movements.push(...orderMovements(after, 'hold', after.createdAt, after.placedBy ?? after.uid))
   if (!before) return movements
   if (before.state === 'unpaid' && after.expiredAt && !isPaid(after))
     movements.push(...orderMovements(after, 'order_expired', after.expiredAt))
@@ -49,6 +94,7 @@ export function movementsOf(
         at,
       })
   }
+  movements.push(...returnMovements(before, after))
   const known = new Map(before.refunds.map((refund) => [refund.id, refund]))
   const restocked = after.refunds.filter(({ id, restocked }) => restocked && !known.get(id)?.restocked)
   return [...movements, ...restocked.flatMap((refund) => restockMovements(after, refund, now))]
@@ -73,6 +119,44 @@ function orderMovements(
     orderId,
     at,
   }))
+}
+
+/**
+ * What came back with returns, and what replaces it. All that came is received, and what is broken leaves again, so that
+ * the ledger names both.
+ */
+function returnMovements(before: Order, after: Order): StockMovement[] {
+  const received = new Set(before.returns.filter(({ receivedAt }) => receivedAt).map(({ id }) => id))
+  const sent = new Set(before.shipments.map(({ id }) => id))
+  const back = after.returns
+    .filter(({ id, receivedAt }) => receivedAt && !received.has(id))
+    .flatMap((one) => backMovements(after.id, one))
+  const replaced = after.shipments
+    .filter(({ id, returnId }) => returnId !== undefined && !sent.has(id))
+    .flatMap(({ id, lines, shippedAt: at }) =>
+      lines.map(({ productId, quantity }, index) => ({
+        id: `${id}-replacement-${index + 1}`,
+        productId,
+        kind: 'replacement' as const,
+        delta: -quantity,
+        orderId: after.id,
+        at,
+      })),
+    )
+  return [...back, ...replaced]
+}
+
+function backMovements(
+  orderId: string,
+  { id, lines, receivedAt: at, by: uid }: OrderReturn,
+): StockMovement[] {
+  return lines.flatMap(({ productId, restocked = 0, scrapped = 0 }, index) => {
+    const came = (kind: 'returned' | 'scrapped', delta: number): StockMovement[] =>
+      delta === 0 || !at
+        ? []
+        : [{ id: `${id}-${kind}-${index + 1}`, productId, kind, delta, uid, orderId, at }]
+    return [...came('returned', restocked + scrapped), ...came('scrapped', -scrapped)]
+  })
 }
 
 /**

@@ -1,12 +1,12 @@
-import type { OrderState } from '@wood-master/contract/order-states'
+import type { OrderSort, OrderState, ReturnState } from '@wood-master/contract/order-states'
 import type { Caller } from '../accounts/account.ts'
 import { type AccountStore, uidOf } from '../accounts/account-store.ts'
+import type { Product } from '../catalog/product.ts'
 import type { Hold } from '../stock/hold.ts'
 import type { Page, PageRequest } from '../stores.ts'
 import type { DeletedOrder, NewOrder, Order } from './order.ts'
 
-/** Which orders, newest first. */
-export interface OrderList extends PageRequest {
+export interface OrderFilter {
   state?: OrderState
   /** Only orders whose buyers ask to cancel them. */
   cancelRequested?: boolean
@@ -14,8 +14,19 @@ export interface OrderList extends PageRequest {
   /** One buyer's orders only. */
   uid?: string
   /** Only orders from then on. */
-  since?: Date
+  since?: Date | undefined
+  /** Only orders before then. */
+  until?: Date | undefined
+  /** Where they go, as ISO 3166-1 writes it. */
+  country?: string
+  /** Minor units of what is to be paid. */
+  minTotal?: number | undefined
+  maxTotal?: number | undefined
+  /** Left out: newest; a search has what was named first. */
+  sort?: OrderSort
 }
+
+export interface OrderList extends OrderFilter, PageRequest {}
 
 interface HoldAndOrder {
   hold?: Hold
@@ -32,12 +43,15 @@ interface ChangedOrder {
 export interface OrderStore {
   find(id: string): Promise<Order | undefined>
   list(request: OrderList): Promise<Page<Order>>
+  /** How many there are; nothing where only reading them would tell. */
+  count(filter: OrderFilter): Promise<number | undefined>
+  /** Orders of the account that were ever paid, and what they brought without refunds, in minor units. */
+  totalsOf(uid: string): Promise<{ orders: number; value: number }>
   /** Orders of the account with the product in them, at most a hundred. */
   listWithProduct(uid: string, productId: string): Promise<Order[]>
   /** Unpaid orders whose time to pay is over, and orders whose closing got stuck before `stuckSince`. */
   listToClose(when: { now: Date; stuckSince: Date; limit: number }): Promise<string[]>
   listToRemind(now: Date, limit: number): Promise<string[]>
-  /** Orders whose tax waits for the register of tax numbers. */
   listTaxChecks(limit: number): Promise<Order[]>
   /**
    * Writes the order that the rule makes of a hold, with a number that no other has, and marks the hold; an order that is
@@ -46,6 +60,13 @@ export interface OrderStore {
   turnHoldIntoOrder(holdId: string, rule: (found: HoldAndOrder) => NewOrder): Promise<Order>
   /** The rule returns the order as it should be, or nothing when it should stay. */
   change(id: string, rule: (order: Order) => Order | undefined): Promise<ChangedOrder>
+  /** The same for a rule that needs the products of the order as they are. */
+  changeWithProducts(
+    id: string,
+    rule: (order: Order, products: ReadonlyMap<string, Product>) => Order | undefined,
+  ): Promise<ChangedOrder>
+  /** Orders with a return, or one in this state, by when the last one was asked for, the newest first; so many returns. */
+  listWithReturns(request: PageRequest & { state?: ReturnState }): Promise<Page<Order>>
   /**
    * Of so many orders, by their ids after `after`: how many there were, those that are stored in an older shape, and the
    * last one's id, unless they were the last.

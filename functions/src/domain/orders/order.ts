@@ -1,7 +1,21 @@
 import { createHash } from 'node:crypto'
 import type { Address } from '@wood-master/contract/address-format'
-import type { OrderState, PaymentState, ReturnState, Sending } from '@wood-master/contract/order-states'
-import type { TaxEvidence, TaxLine } from '@wood-master/contract/tax'
+import type { Locale } from '@wood-master/contract/locale'
+import type {
+  FreightState,
+  OrderState,
+  PaymentState,
+  ReturnOutcome,
+  ReturnReason,
+  ReturnState,
+  Sending,
+} from '@wood-master/contract/order-states'
+import type { Order as WireOrder } from '@wood-master/contract/orders'
+import type { LeavingDays } from '@wood-master/contract/supply'
+import type { BuysFor, TaxEvidence, TaxLine } from '@wood-master/contract/tax'
+import * as m from '../../texts/orders.ts'
+import type { AwaitedUnits } from '../catalog/supply.ts'
+import type { Note } from '../notes.ts'
 import type { LineUnits, Refund } from './refund.ts'
 
 /**
@@ -15,7 +29,6 @@ export interface CancelRequest {
   state: CancelRequestState
   reason?: string
   requestedAt: Date
-  /** When it was decided, withdrawn or overtaken. */
   closedAt?: Date
   declinedBy?: string
   answer?: string
@@ -24,12 +37,7 @@ export interface CancelRequest {
 export type ClosingReason = 'deleted' | 'expired'
 
 /** The tax of an order, as it was when its delivery was chosen. */
-export interface OrderTax {
-  name: string
-  percent: number
-  /** The buyer accounts for it, so that none is asked. */
-  reverseCharge?: boolean
-}
+export type OrderTax = NonNullable<WireOrder['tax']>
 
 export interface AddressChange {
   at: Date
@@ -55,6 +63,13 @@ export interface CancelledLines {
   at: Date
 }
 
+export interface MovedPromise {
+  productId: string
+  before?: LeavingDays | undefined
+  after: LeavingDays
+  at: Date
+}
+
 /** The buyer asked the bank for the money back; `closed`: it ended without a ruling. */
 export interface Dispute {
   id: string
@@ -75,26 +90,50 @@ export interface OrderPayment {
 
 /** A parcel, or several that leave together. */
 export interface Shipment {
-  /** The key that it was made with. */
+  /** The key that it was made with; of a replacement, the return's id. */
   id: string
+  /** Of the return that it replaces units of: nothing of what was ordered is sent with it. */
+  returnId?: string
   lines: LineUnits[]
   carrier?: string
   tracking?: string[]
   shippedAt: Date
+  /** Who said so; left out by those of before that was kept, and by replacements. */
+  sentBy?: string | undefined
 }
 
 /** One that was said by mistake; those of before there were parts name neither their id nor their lines. */
 export type UndoneShipment = Partial<Pick<Shipment, 'id' | 'lines'>> &
   Omit<Shipment, 'id' | 'lines'> & { undoneAt: Date; by: string }
 
+/** Units of a product that a buyer returns, and once they came, how many went into stock and how many did not. */
+export interface ReturnLine extends LineUnits {
+  reason: ReturnReason
+  restocked?: number
+  scrapped?: number
+}
+
 /** What a buyer sends back, or says is wrong with what came. */
 export interface OrderReturn {
   id: string
   number: string
-  lines: (LineUnits & { reason: 'damaged' | 'wrong' | 'missing' | 'unwanted' })[]
+  key?: string
+  lines: ReturnLine[]
+  words?: string
+  images?: string[]
   state: ReturnState
-  outcome?: 'refund' | 'replacement' | 'none'
+  outcome?: ReturnOutcome | undefined
+  /** Where its parcel goes, in one line with commas. */
+  sendTo?: string | undefined
+  answer?: string | undefined
   requestedAt: Date
+  decidedAt?: Date
+  receivedAt?: Date
+  closedAt?: Date | undefined
+  /** Who moved it last. */
+  by?: string
+  decidedBy?: string
+  receivedBy?: string
 }
 
 /** An order. Money in minor units, quantities in pieces. `derived` makes its words of its facts. */
@@ -107,7 +146,6 @@ export interface OrderWords {
   due: number
   /** Minor units refunded so far. */
   refundedTotal: number
-  /** The payment intent that can be paid now. */
   intentId?: string
   /** Of the last card payment. */
   transactionId?: string
@@ -118,11 +156,34 @@ export interface OrderWords {
   shippedAt?: Date
 }
 
+/** `asked` with the order, `set` by an admin, `accepted` by its buyer. What it costs is the order's `shippingTotal`. */
+export interface Freight {
+  state: FreightState
+  setAt?: Date
+  setBy?: string
+  acceptedAt?: Date
+}
+
+/** The terms of sale that a buyer accepted by placing an order: since when they held. */
+export interface AcceptedTerms {
+  version: string
+  at: Date
+}
+
+/** Taken off the price of each unit of an order that somebody of the shop made for its buyer. */
+export interface Discount {
+  /** Whole. */
+  percent: number
+  reason: string
+}
+
 export interface OrderFacts {
   id: string
   /** What people quote on the phone: short, and unique. */
   number: string
   uid: string
+  /** Uid of who placed it for its buyer. */
+  placedBy?: string | undefined
   email: string
   /** True when nothing showed, as it was placed, that the email is the buyer's: mails then carry none of their words. */
   unproven?: true | undefined
@@ -131,6 +192,7 @@ export interface OrderFacts {
   lines: OrderLines
   /** Minor units: the sum of the lines. */
   goodsTotal: number
+  discount?: Discount | undefined
   /** Minor units. */
   shippingTotal: number
   /** Minor units. */
@@ -142,11 +204,18 @@ export interface OrderFacts {
   taxEvidence?: TaxEvidence
   /** Set while the register of tax numbers, which could take the tax away, has not answered. */
   taxCheckDue?: true | undefined
+  /** Absent where nobody said. */
+  buysFor?: BuysFor | undefined
+  /** In which it was placed; English without it. */
+  locale?: Locale | undefined
+  acceptedTerms?: AcceptedTerms | undefined
   /** Of a cart: it cannot be paid before it is known where it goes, which decides what it costs. */
   fromCart?: true
   /** Where it goes; absent while nobody said. */
   address?: Address
   shipping?: { rateId: string; name: string; days?: string }
+  /** Freight that no rate covers; until it is accepted, the order cannot be paid. */
+  freight?: Freight | undefined
   /** What its buyer asked for; left out: together. */
   sending?: Sending
   /** Oldest first. */
@@ -167,16 +236,20 @@ export interface OrderFacts {
   /** Until when an unpaid order keeps its units. */
   payBy: Date
   cancelledLines?: CancelledLines[]
+  /** Lines that leave at another time than was promised, because a delivery was moved; the last one last. */
+  movedPromises?: MovedPromise[]
   /** Since when what is still to be sent is being packed: from then on its buyer cancels nothing of it alone. */
   packingAt?: Date
+  packingBy?: string
   /** Shipments that were taken back, the last one last. */
   undoneShipments?: UndoneShipment[]
   expiredAt?: Date
-  /** When the buyer was reminded that the time to pay is nearly over. */
   remindedAt?: Date
   intentAttempts: number
   paymentProblem?: string
   cancelRequest?: CancelRequest
+  /** The last one last. */
+  notes?: Note[] | undefined
   disputes?: Dispute[]
   /** A second payment for its price alone was refunded automatically; the next one is not. */
   secondPaymentRefunded?: true
@@ -199,6 +272,10 @@ export function isPaid(order: Pick<Order, 'state'>): boolean {
   return order.state !== 'unpaid' && order.state !== 'expired'
 }
 
+/** The last parcel of what was ordered: a replacement is none. */
+export const lastShipment = ({ shipments }: Pick<OrderFacts, 'shipments'>) =>
+  shipments.findLast(({ returnId }) => returnId === undefined)
+
 /** How many shipments the order ever had, also those that were taken back. */
 export const shipmentsMade = ({ shipments, undoneShipments = [] }: Order) =>
   shipments.length + undoneShipments.length
@@ -213,17 +290,54 @@ export interface OrderLine {
   unit: string
   /** Of one unit, in grams; absent where nobody had weighed it. */
   weightGrams?: number
+  /** How it was taxed, for an order whose product leaves the shop; absent: as is usual. */
+  taxClass?: string
   quantity: number
-  /** Minor units for one unit, after price breaks. */
+  /** Minor units for one unit before the order's discount; absent where that takes nothing off. */
+  listPrice?: number | undefined
+  /** Minor units for one unit, after price breaks and discount. */
   unitPrice: number
   /** Minor units: unit price times quantity. */
   price: number
+  /** Those of its units that are still to come, as they were promised; never more than before. */
+  awaited?: AwaitedUnits[] | undefined
+  /** When a line leaves that had to wait; absent: as soon as it is packed. */
+  promise?: LeavingDays | undefined
 }
 
 export type OrderLines = [OrderLine, ...OrderLine[]]
 
+type Priced = Pick<OrderLine, 'quantity' | 'unitPrice' | 'price'>
+
+/**
+ * The line with the discount taken off each of its units: so what units cost stays their number times the price of one, in
+ * every refund and paper. Rounded half up, never to nothing.
+ */
+export function discounted<Line extends Priced>(
+  line: Line,
+  discount: Discount | undefined,
+): Line & Pick<OrderLine, 'listPrice'> {
+  const { unitPrice: listPrice, quantity } = line
+  const percent = 100 - (discount?.percent ?? 0)
+  const unitPrice = Math.max(1, Math.floor((2 * listPrice * percent + 100) / 200))
+  return unitPrice < listPrice ? { ...line, listPrice, unitPrice, price: unitPrice * quantity } : line
+}
+
+/** Minor units that the lines cost less by their discount. */
+export const discountTotalOf = (
+  lines: readonly Pick<OrderLine, 'listPrice' | 'unitPrice' | 'quantity'>[],
+): number =>
+  lines.reduce(
+    (sum, { listPrice, unitPrice, quantity }) => sum + ((listPrice ?? unitPrice) - unitPrice) * quantity,
+    0,
+  )
+
+/** The discount as papers say it, with what it comes to in minor units. */
+export const saidDiscount = ({ discount, lines }: Pick<Order, 'discount' | 'lines'>) =>
+  discount && { ...discount, amount: discountTotalOf(lines) }
+
 /** Minor units that the lines cost together. */
-export function goodsTotalOf(lines: readonly OrderLine[]): number {
+export function goodsTotalOf(lines: readonly Pick<OrderLine, 'price'>[]): number {
   return lines.reduce((sum, { price }) => sum + price, 0)
 }
 
@@ -233,7 +347,7 @@ export function unitsOf(lines: readonly Pick<OrderLine, 'quantity'>[]): number {
 
 /** What lists call an order: its first product, and how many others there are. */
 export function titleOf([first, ...others]: OrderLines): string {
-  return others.length > 0 ? `${first.name} and ${others.length} more` : first.name
+  return others.length > 0 ? m.titleWithOthers({ name: first.name, count: others.length }) : first.name
 }
 
 /**
@@ -249,7 +363,6 @@ const moves: Record<OrderState, readonly OrderState[]> = {
   refunded: [],
 }
 
-/** True when the table allows an order to go from one state to the other. */
 export function canMove(from: OrderState, to: OrderState): boolean {
   return moves[from].includes(to)
 }

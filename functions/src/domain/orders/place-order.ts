@@ -1,5 +1,6 @@
 import * as m from '../../texts/orders.ts'
 import { errors } from '../errors.ts'
+import { storedLocale } from '../language.ts'
 import type { ShopSettings } from '../settings.ts'
 import { ShopError } from '../shop-error.ts'
 import { type Hold, hasRunOut } from '../stock/hold.ts'
@@ -54,6 +55,7 @@ export interface OrderRequest {
   total: number
   productName: string
   img: string
+  acceptedTerms?: string | undefined
   now: Date
 }
 
@@ -90,7 +92,7 @@ export function orderFrom(hold: Hold, request: OrderRequest, unpaidOrderHours: n
   if (!isTotalOf(hold, request.total) || hold.quantity !== request.quantity) {
     throw new ShopError('price_changed', m.thePriceOrQuantityDiffers())
   }
-  const { productId, sku, productName: name, img, unit, weightGrams, quantity, unitPrice } = hold
+  const { productId, sku, productName: name, img, unit, weightGrams, taxClass, quantity, unitPrice } = hold
   const total = unitPrice * quantity
   return {
     id: hold.id,
@@ -98,12 +100,15 @@ export function orderFrom(hold: Hold, request: OrderRequest, unpaidOrderHours: n
     email: request.email,
     unproven: request.unproven || undefined,
     buyerName: request.buyerName,
-    lines: [{ productId, sku, name, img, unit, weightGrams, quantity, unitPrice, price: total }],
+    locale: storedLocale(),
+    lines: [{ productId, sku, name, img, unit, weightGrams, taxClass, quantity, unitPrice, price: total }],
     goodsTotal: total,
     shippingTotal: 0,
     taxTotal: 0,
     total,
     currency: hold.currency,
+    acceptedTerms:
+      request.acceptedTerms === undefined ? undefined : { version: request.acceptedTerms, at: request.now },
     createdAt: request.now,
     payBy: new Date(request.now.getTime() + unpaidOrderHours * 3_600_000),
   }

@@ -1,4 +1,4 @@
-import { unitsRefund } from '@wood-master/contract/refund-price'
+import { taxBesideGoods, unitsRefund } from '@wood-master/contract/refund-price'
 import { isPaid, type Order, type OrderFacts } from './order.ts'
 import { type LineUnits, type Refund, restocks } from './refund.ts'
 
@@ -42,14 +42,16 @@ export function unitsToShip(order: Pick<OrderFacts, 'lines' | 'refunds' | 'shipm
     .filter(({ quantity }) => quantity > 0)
 }
 
-/** Units of a product that left. */
+/** Units of a product that left, of those that were ordered: a replacement is none of them. */
 export function unitsShipped({ shipments }: Pick<OrderFacts, 'shipments'>, productId: string): number {
-  return shipments.reduce((sum, { lines }) => sum + quantityIn(lines, productId), 0)
+  const ordered = shipments.filter(({ returnId }) => returnId === undefined)
+  return ordered.reduce((sum, { lines }) => sum + quantityIn(lines, productId), 0)
 }
 
-/** Units of one refund that are both refunded and back are the same pieces; those of two refunds are not. */
+/** Those of a return were shipped. Units of one refund that are both refunded and back are the same pieces; those of two refunds are not. */
 function unitsGone(order: RefundedOrder, productId: string): number {
-  return order.refunds.reduce((sum, refund) => {
+  const unsent = order.refunds.filter(({ returnId }) => returnId === undefined)
+  return unsent.reduce((sum, refund) => {
     const refunded = refund.state === 'failed' ? 0 : quantityIn(refund.lines ?? [], productId)
     const restocked = restocks(refund) ? quantityIn(restockedLines(order, refund), productId) : 0
     return sum + Math.max(refunded, restocked)
@@ -70,7 +72,7 @@ export function priceOfUnits({ lines: known }: Pick<Order, 'lines'>, units: read
 }
 
 /** The order as its refunds see it: once its tax was returned, what is left of it holds none. */
-export function taxedNow(order: Order): Pick<Order, 'total' | 'taxTotal' | 'taxLines'> {
+function taxedNow(order: Order): Pick<Order, 'total' | 'taxTotal' | 'taxLines'> {
   const { total, taxTotal, taxLines, refunds } = order
   const isReturned = refunds.some(({ taxOnly, state }) => taxOnly && state !== 'failed')
   return isReturned ? { total: total - taxTotal, taxTotal: 0 } : { total, taxTotal, taxLines }
@@ -86,5 +88,44 @@ export function refundPrice(order: Order, units: readonly LineUnits[]): number {
 }
 
 /** What the same units would give back if they were the first, which is how their credit note knows them. */
-export const firstRefundPrice = (order: Order, units: readonly LineUnits[]): number =>
+const firstRefundPrice = (order: Order, units: readonly LineUnits[]): number =>
   unitsRefund(order, pricedUnits(order, units))
+
+/** Minor units of tax in a refund, as its credit note says; `standing` are those that were credited before. */
+export function taxOfRefund(order: Order, refund: Refund, standing: readonly Refund[]): number {
+  if (refund.taxOnly) return refund.amount
+  const creditedBefore = sumOf(standing.map((other) => other.amount))
+  const taxBefore = sumOf(standing.map(({ creditNote }) => creditNote?.taxTotal ?? 0))
+  const taxLeft = order.taxTotal - taxBefore
+  if (creditedBefore + refund.amount === order.total) return taxLeft
+  // Of several rates, sums and units may each claim the higher one.
+  return Math.max(0, Math.min(taxLeft, taxWanted(order, refund, standing)))
+}
+
+function taxWanted(order: Order, { amount, lines, createdAt }: Refund, standing: readonly Refund[]): number {
+  if (standing.some((other) => other.taxOnly && other.createdAt <= createdAt)) return 0
+  const price = lines && priceOfUnits(order, lines)
+  // What was refunded before moves the rounding of a price by a cent of each rate at most.
+  const cents = Math.max(1, order.taxLines?.length ?? 1)
+  if (lines && price !== undefined && Math.abs(amount - firstRefundPrice(order, lines)) <= cents)
+    return amount - price
+  const beside = sumOf(standing.filter((other) => !isAtPrice(order, other)).map((other) => other.amount))
+  return taxBesideGoods(order, beside + amount) - taxBesideGoods(order, beside)
+}
+
+/** True of a refund whose credit note says what its units cost. */
+function isAtPrice(order: Order, { amount, lines, creditNote }: Refund): boolean {
+  return lines !== undefined && amount - (creditNote?.taxTotal ?? 0) === priceOfUnits(order, lines)
+}
+
+/** Minor units of the order's tax that no refund holds, also none that the payment provider did not take yet. */
+export function taxLeft(order: Order): number {
+  const standing: Refund[] = []
+  for (const refund of order.refunds.filter(({ state }) => state !== 'failed')) {
+    const taxTotal = refund.creditNote?.taxTotal ?? taxOfRefund(order, refund, standing)
+    standing.push({ ...refund, creditNote: { number: '', ...refund.creditNote, taxTotal } })
+  }
+  return order.taxTotal - sumOf(standing.map(({ creditNote }) => creditNote?.taxTotal ?? 0))
+}
+
+const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0)

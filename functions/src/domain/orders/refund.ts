@@ -18,6 +18,8 @@ export interface Refund {
   units?: LineUnits[]
   /** Set when it grants the buyer's request to cancel the order. */
   cancels?: true
+  /** Of the return that it is for: its units were shipped. */
+  returnId?: string
   /** Set when it is for no goods: tax that was not due, because the buyer's number turned out to be valid. */
   taxOnly?: true
   /** Whether the units go back into stock once the payment provider took the refund, and whether they did. */

@@ -1,5 +1,4 @@
-import { type Log, severityOf } from '../log.ts'
-import { ShopError } from '../shop-error.ts'
+import { attempt, type Log } from '../log.ts'
 import { sweep } from '../sweep.ts'
 import type { Order } from './order.ts'
 import type { OrderStore } from './order-store.ts'
@@ -7,7 +6,9 @@ import type { OrderStore } from './order-store.ts'
 const dayMs = 24 * 3_600_000
 
 /** When a buyer is reminded: a day before the time is over, never in its first half; nothing when that is not due. */
-export function remindAt({ state, closing, remindedAt, createdAt, payBy }: Order): Date | undefined {
+export function remindAt({ state, freight, closing, remindedAt, createdAt, payBy }: Order): Date | undefined {
+  // The shop's turn, not the buyer's.
+  if (freight?.state === 'asked') return undefined
   if (state !== 'unpaid' || closing || remindedAt) return undefined
   const half = (payBy.getTime() - createdAt.getTime()) / 2
   return new Date(payBy.getTime() - Math.min(dayMs, half))
@@ -24,13 +25,9 @@ export function reminded(order: Order, now: Date): Order | undefined {
 export async function remindBuyers(shop: { orders: OrderStore; log: Log }, now: Date): Promise<number> {
   let count = 0
   const remind = async (id: string) => {
-    try {
-      const { changed } = await shop.orders.change(id, (order) => reminded(order, now))
-      if (changed) count++
-    } catch (error) {
-      if (!(error instanceof ShopError)) throw error
-      shop.log[severityOf(error)]('buyer could not be reminded', { orderId: id, code: error.code, error })
-    }
+    const work = () => shop.orders.change(id, (order) => reminded(order, now))
+    const done = await attempt(shop.log, 'buyer could not be reminded', { orderId: id }, work)
+    if (done?.changed) count++
   }
   await sweep((limit) => shop.orders.listToRemind(now, limit), remind)
   return count

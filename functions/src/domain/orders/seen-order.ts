@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto'
 import * as m from '../../texts/orders.ts'
 import { ShopError } from '../shop-error.ts'
+import { unitsWaiting } from './awaited-units.ts'
 import { hasOpenRequest } from './cancel-order.ts'
-import type { Order } from './order.ts'
+import { lastShipment, type Order } from './order.ts'
 import { disputeStateOf } from './order-rules.ts'
 
 /** Stands for all that whoever packs an order goes by: another one means that it has changed since. */
 export function seenVersion(order: Order): string {
   const { state, address, lines, refunds, shipments } = order
-  const goods = lines.map(({ productId, quantity }) => [productId, quantity])
+  const goods = lines.map(({ productId, quantity }) => [
+    productId,
+    quantity,
+    unitsWaiting(order, productId) || undefined,
+  ])
   const gone = refunds.map(({ id, state }) => [id, state])
   const sent = shipments.map(({ id, carrier, tracking }) => [id, carrier, tracking])
   const stops = [hasOpenRequest(order), disputeStateOf(order)]
@@ -25,7 +30,7 @@ export function assertSeen(order: Order, seen: string): void {
   const why = order.state === 'paid' || order.state === 'part_shipped' ? stopOf(order) : undefined
   if (why) throw changed(why)
   if (!isChanged) return
-  const { carrier, tracking = [] } = order.shipments.at(-1) ?? {}
+  const { carrier, tracking = [] } = lastShipment(order) ?? {}
   const said = [carrier, ...tracking].filter(Boolean).join(', ')
   if (order.state === 'shipped') {
     throw changed(m.somebodyElseHasMarkedThis({ value: said && ` (${said})` }))

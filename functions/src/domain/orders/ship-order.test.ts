@@ -105,6 +105,7 @@ describe('taking a shipment back', () => {
     expect(notShipped(shippedOrder, { by: 'admin', now: later(60) })).toEqual({
       ...paidOrder,
       packingAt: later(60),
+      packingBy: 'admin',
       undoneShipments: [{ ...shipment, undoneAt: later(60), by: 'admin' }],
     })
     expect(() => notShipped(shippedOrder, { by: 'admin', now: later(60.001) })).toThrow('within a minute')

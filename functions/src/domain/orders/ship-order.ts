@@ -1,10 +1,13 @@
 import { trackingNumber, undoSeconds } from '@wood-master/contract/shipping'
 import * as m from '../../texts/orders.ts'
-import { errors } from '../errors.ts'
+import type { Caller } from '../accounts/account.ts'
+import type { AccountStore } from '../accounts/account-store.ts'
 import { ShopError } from '../shop-error.ts'
+import { unitsWaiting } from './awaited-units.ts'
 import { withRequestClosed, withRequestReopened } from './cancel-order.ts'
-import { derived } from './derive-order.ts'
-import { type Order, type Shipment, shipmentsMade } from './order.ts'
+import { lastShipment, type Order, type Shipment, shipmentsMade } from './order.ts'
+import { isAllReturnedShipped } from './order-return.ts'
+import { changeOrder, derived, lineOf } from './order-rules.ts'
 import type { OrderStore } from './order-store.ts'
 import { isUnderWay, type LineUnits } from './refund.ts'
 import { unitsToShip } from './refund-lines.ts'
@@ -14,8 +17,9 @@ import { assertSeen } from './seen-order.ts'
 interface ShipmentLabels {
   carrier?: string
   tracking?: readonly string[]
-  /** The version at which somebody has seen the order. */
   seen?: string | undefined
+  /** Who says so. */
+  by?: string | undefined
 }
 
 export interface ShipmentRequest extends ShipmentLabels {
@@ -31,7 +35,7 @@ export interface ShipmentRequest extends ShipmentLabels {
  * that already. Throws `order_not_paid`; `changed_meanwhile` for somebody who saw another order.
  */
 export function shipped(order: Order, said: ShipmentLabels & { now: Date }): Order | undefined {
-  const last = order.state === 'shipped' ? order.shipments.at(-1) : undefined
+  const last = order.state === 'shipped' ? lastShipment(order) : undefined
   return withShipment(order, { ...said, key: last?.id ?? `shipment-${shipmentsMade(order) + 1}` })
 }
 
@@ -52,16 +56,21 @@ export function withShipment(order: Order, { key: id, now, ...said }: ShipmentRe
   if (order.undoneShipments?.some((undone) => undone.id === id)) return undefined
   const lines = linesToShip(order, said.lines)
   if (said.seen !== undefined) assertSeen(order, said.seen)
-  const labels = relabelled({ id, lines, shippedAt: now }, said)
-  const shipments = [...order.shipments, labels ?? { id, lines, shippedAt: now }]
-  return derived({ ...withRequestClosed(order, 'overtaken', now), shipments, packingAt: undefined })
+  const plain = { id, lines, shippedAt: now, sentBy: said.by }
+  const shipments = [...order.shipments, relabelled(plain, said) ?? plain]
+  return derived({
+    ...withRequestClosed(order, 'overtaken', now),
+    shipments,
+    packingAt: undefined,
+    packingBy: undefined,
+  })
 }
 
 /** The order once an admin packs what is still to be sent; nothing when that was said. Throws `order_not_paid`. */
-function withPacking(order: Order, now: Date): Order | undefined {
+function withPacking(order: Order, by: string, now: Date): Order | undefined {
   if (order.packingAt) return undefined
   if (order.state !== 'paid' && order.state !== 'part_shipped') throw notPaid(m.nothingOfThisOrderIs())
-  return { ...order, packingAt: now }
+  return { ...order, packingAt: now, packingBy: by }
 }
 
 /** What a shipment holds, nothing of it sent before. */
@@ -77,20 +86,21 @@ function linesToShip(order: Order, wanted: LineUnits[] | undefined): LineUnits[]
     throw notPaid(m.aRefundOfThisOrder())
   }
   for (const [index, { productId, quantity }] of (wanted ?? []).entries()) {
-    const line = order.lines.find((known) => known.productId === productId)
-    if (!line) {
-      throw new ShopError('invalid_request', m.thisOrderHasNoSuch(), {
-        fields: { [`lines.${index}.productId`]: m.isNotInThisOrder() },
-      })
-    }
+    const line = lineOf(order, productId, index)
     const toSend = left.find((known) => known.productId === productId)?.quantity ?? 0
     if (quantity > toSend) throw notPossible(m.onlyTosendNameAreStill({ toSend, name: line.name }))
+  }
+  for (const { productId, quantity } of wanted ?? left) {
+    const waiting = unitsWaiting(order, productId)
+    const toSend = left.find((known) => known.productId === productId)?.quantity ?? 0
+    const name = order.lines.find((line) => line.productId === productId)?.name ?? ''
+    if (quantity > toSend - waiting) throw notPossible(m.piecesWaitForADelivery({ waiting, name }))
   }
   return wanted?.map(({ productId, quantity }) => ({ productId, quantity })) ?? left
 }
 
 /** The shipment with carrier and tracking numbers, each of them once; nothing when it has them already. */
-function relabelled(shipment: Shipment, { carrier = shipment.carrier, tracking }: ShipmentLabels) {
+export function relabelled(shipment: Shipment, { carrier = shipment.carrier, tracking }: ShipmentLabels) {
   const numbers = tracking ? [...new Set(tracking.map(trackingNumber))] : shipment.tracking
   const isSame = carrier === shipment.carrier && numbers?.join('\n') === shipment.tracking?.join('\n')
   return isSame ? undefined : { ...shipment, carrier, tracking: numbers }
@@ -109,16 +119,21 @@ export interface ShipmentUndo {
  */
 export function notShipped(order: Order, { shipmentId, by, now }: ShipmentUndo): Order {
   const { shipments } = order
-  const undone = shipmentId ? shipments.find(({ id }) => id === shipmentId) : shipments.at(-1)
+  const undone = shipmentId
+    ? shipments.find(({ id, returnId }) => id === shipmentId && returnId === undefined)
+    : lastShipment(order)
   if (!undone || order.state === 'refunded') throw notUndoable(m.thisOrderIsNotOn())
   if (now.getTime() - undone.shippedAt.getTime() > undoSeconds * 1_000) {
     throw notUndoable(m.aShipmentCanBeTaken())
   }
+  const left = shipments.filter((other) => other !== undone)
+  if (!isAllReturnedShipped({ ...order, shipments: left })) throw notUndoable(m.theBuyerReturnsPieces())
   return derived({
     ...withRequestReopened(order, undone.shippedAt),
-    shipments: shipments.filter((other) => other !== undone),
+    shipments: left,
     // What was packed still is.
     packingAt: now,
+    packingBy: by,
     undoneShipments: [...(order.undoneShipments ?? []), { ...undone, undoneAt: now, by }],
   })
 }
@@ -128,45 +143,16 @@ const notPossible = (sentence: string) => new ShopError('shipment_not_possible',
 const notUndoable = (sentence: string) => new ShopError('shipment_not_undoable', sentence)
 
 /**
- * Sends what is still to be sent of a paid order, or gives a shipped one its tracking numbers; false when it has all of
- * that already. Throws `not_found`, `order_not_paid`, `changed_meanwhile` or `busy`.
+ * Says that somebody packs the order, unless that was said before; `by` is who else does, by name or email. Throws
+ * `not_found`, `order_not_paid` or `busy`.
  */
-export async function shipOrder(
-  shop: { orders: OrderStore },
-  id: string,
-  said: ShipmentLabels & { now: Date },
-): Promise<boolean> {
-  const { order, changed } = await shop.orders.change(id, (found) => shipped(found, said))
-  if (!order) throw errors.noSuchOrder()
-  return changed
-}
-
-/**
- * Sends a part of an order, or what is left of it. Throws `not_found`, `order_not_paid`, `shipment_not_possible`,
- * `invalid_request` or `busy`.
- */
-export async function sendShipment(
-  shop: { orders: OrderStore },
-  id: string,
-  request: ShipmentRequest,
-): Promise<void> {
-  const { order } = await shop.orders.change(id, (found) => withShipment(found, request))
-  if (!order) throw errors.noSuchOrder()
-}
-
-/** Says that packing began; false when that was said before. Throws `not_found`, `order_not_paid` or `busy`. */
-export async function startPacking(shop: { orders: OrderStore }, id: string, now: Date): Promise<boolean> {
-  const { order, changed } = await shop.orders.change(id, (found) => withPacking(found, now))
-  if (!order) throw errors.noSuchOrder()
-  return changed
-}
-
-/** Takes a shipment back within a minute, on record. Throws `not_found`, `shipment_not_undoable` or `busy`. */
-export async function undoShipment(
-  shop: { orders: OrderStore },
-  id: string,
-  undo: ShipmentUndo,
-): Promise<void> {
-  const { order } = await shop.orders.change(id, (found) => notShipped(found, undo))
-  if (!order) throw errors.noSuchOrder()
+export async function startPacking(
+  shop: { orders: OrderStore; accounts: Pick<AccountStore, 'find'> },
+  { orderId, caller, now }: { orderId: string; caller: Pick<Caller, 'uid'>; now: Date },
+): Promise<{ order: Order; changed: boolean; by?: string | undefined }> {
+  const { order, changed } = await changeOrder(shop, orderId, (found) => withPacking(found, caller.uid, now))
+  const { packingBy } = order
+  if (!packingBy || packingBy === caller.uid) return { order, changed }
+  const other = await shop.accounts.find(packingBy)
+  return { order, changed, by: other?.name || other?.email }
 }

@@ -1,33 +1,49 @@
 import type { StockBooking } from '@wood-master/contract/stock'
 import * as m from '../../texts/orders.ts'
+import type { Product } from '../catalog/product.ts'
+import { withDelivery } from '../catalog/supply.ts'
 import { errors } from '../errors.ts'
 import { ShopError } from '../shop-error.ts'
-import type { StockStore } from '../stock/hold-stock.ts'
+import type { Booked, StockStore } from '../stock/hold-stock.ts'
 import type { StockMovement } from '../stock/stock-movement.ts'
 import type { Page, PageRequest } from '../stores.ts'
+import { unitsAwaited } from './awaited-units.ts'
 import type { Order } from './order.ts'
+import type { LineUnits } from './refund.ts'
 import { unitsToShip } from './refund-lines.ts'
 
 /** Where a product's pieces are: what is on hand is committed or available. */
 export interface StockLevel {
   productId: string
   onHand: number
-  /** Held, ordered, or paid for and not yet shipped. */
+  /** Held, ordered, or paid for and not yet shipped; what is still to come is none of it. */
   committed: number
   available: number
-  /** What an admin booked last. */
+  /** What is announced, and what orders wait for; neither is on hand. */
+  incoming: number
+  promised: number
   lastBooking?: string | undefined
 }
 
 export interface StockLevels {
   /** Of the same moment, in the order of the ids; products that left the shop are left out. */
   of(productIds: readonly string[]): Promise<StockLevel[]>
-  /** What happened to a product's stock, newest first. */
   movements(productId: string, request: PageRequest): Promise<Page<StockMovement>>
 }
 
-/** Pieces that an order keeps on the shelf, by product; those of a refund that will restock them, until it does. */
+/**
+ * Pieces that an order keeps on the shelf, by product: not those that are still to come; those of a refund that will restock
+ * them, until it does.
+ */
 export function committedUnits(order: Pick<Order, 'state' | 'lines' | 'refunds' | 'shipments'>) {
+  const kept = keptUnits(order)
+  return kept.map(({ productId, quantity }) => ({
+    productId,
+    quantity: Math.max(0, quantity - unitsAwaited(order, productId)),
+  }))
+}
+
+function keptUnits(order: Pick<Order, 'state' | 'lines' | 'refunds' | 'shipments'>): LineUnits[] {
   if (order.state === 'unpaid') return order.lines
   if (order.state !== 'paid' && order.state !== 'part_shipped') return []
   const refunds = order.refunds.filter(({ restock, restocked }) => restocked || !restock)
@@ -53,12 +69,16 @@ export async function bookStock(
   const { kind, reason, key } = booking
   const movement = { id: `${productId}-${key}`, productId, kind, uid, reason, at }
   if (booking.kind === 'received') {
-    return shop.stock.book(productId, movement.id, () => ({ ...movement, delta: booking.quantity }))
+    const received = { ...movement, delta: booking.quantity }
+    return shop.stock.book(productId, movement.id, (product) =>
+      receivedBy(product, received, booking.incoming),
+    )
   }
   const [level] = await shop.stockLevels.of([productId])
   if (!level) throw errors.noSuchProduct()
   const delta = booking.found - booking.onHand
-  return shop.stock.book(productId, movement.id, ({ availableQuantity, lastBooking }) => {
+  return shop.stock.book(productId, movement.id, (product) => {
+    const { availableQuantity, lastBooking } = product
     // Parcels that left and bookings of others may be in what was found or not: only who counted knows.
     if (level.onHand !== booking.onHand || level.lastBooking !== lastBooking) {
       throw changedMeanwhile(m.nowOnhandAreOnHand({ onHand: level.onHand, onHand2: booking.onHand }))
@@ -67,8 +87,27 @@ export async function bookStock(
     if (missing > 0) {
       throw changedMeanwhile(m.ordersWaitForMissingMore({ missing }))
     }
-    return { ...movement, delta }
+    return { product, movements: [{ ...movement, delta }] }
   })
+}
+
+/** What came with an announced delivery lies there for the orders that wait for it first. Throws `invalid_request`. */
+function receivedBy(product: Product, received: StockMovement, incoming: string | undefined): Booked {
+  if (incoming === undefined) return { product, movements: [received] }
+  const delivered = withDelivery(product, incoming, received.delta)
+  if (!delivered) {
+    throw new ShopError('invalid_request', m.thereIsNoSuchDelivery(), {
+      fields: { incoming: m.thereIsNoSuchDelivery() },
+    })
+  }
+  const { forOrders } = delivered
+  if (forOrders === 0) return { product: delivered.product, movements: [received] }
+  const { id, productId, at } = received
+  const kind = 'brought_for_orders'
+  return {
+    product: { ...delivered.product, newsSince: at },
+    movements: [received, { id: `${id}-orders`, productId, kind, delta: -forOrders, at }],
+  }
 }
 
 const changedMeanwhile = (sentence: string) => new ShopError('changed_meanwhile', sentence)

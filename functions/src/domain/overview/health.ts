@@ -1,26 +1,19 @@
+import type { Health } from '@wood-master/contract/shop'
 import * as m from '../../texts/overview.ts'
 
 interface Pingable {
   ping(): Promise<void>
 }
 
-interface PartHealth {
-  status: 'ok' | 'degraded'
-  ms: number
-  message?: string
-}
-
-/** How the shop and its parts are; what the uptime check reads. */
-export interface Health {
-  /** `degraded`: people can browse and order, but not pay; `down`: without the database nothing works. */
-  status: 'ok' | 'degraded' | 'down'
-  parts: { firestore: PartHealth; stripe: PartHealth }
-}
+type PartHealth = Health['parts']['stripe']
 
 const patienceMs = 800
 
 /** Asks Firestore and Stripe; a part that fails or takes too long is degraded. */
-export async function checkHealth(shop: { database: Pingable; paymentProvider: Pingable }): Promise<Health> {
+export async function checkHealth(shop: {
+  database: Pingable
+  paymentProvider: Pingable
+}): Promise<Omit<Health, 'commit'>> {
   const [firestore, stripe] = await Promise.all([
     healthOf(() => shop.database.ping(), m.theDatabaseDoesNotRespond()),
     healthOf(() => shop.paymentProvider.ping(), m.thePaymentServiceDoesNot()),

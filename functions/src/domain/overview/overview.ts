@@ -1,33 +1,9 @@
-import type { BestSeller, RunningOut } from './sales-pace.ts'
+import type { Overview as ShownOverview, WaitingCounts } from '@wood-master/contract/shop'
 
-export interface WaitingCounts {
-  unpaid: number
-  toShip: number
-  lowStock: number
-  unreadMessages: number
-  needsAttention: number
-  cancelRequests: number
-}
-
-/** The numbers on an admin's first page. Money in minor units. */
-export interface Overview extends WaitingCounts {
-  /** Oldest day (UTC, `2026-01-31`) first. */
-  sales: DaySales[]
-  /** The same number of days before. */
-  previous: Sales
-  bestSellers: BestSeller[]
-  runningOut: RunningOut[]
-}
-
-/** Orders paid in some time, and what is left of their amount after refunds. */
-export interface Sales {
-  orders: number
-  amount: number
-}
-
-export interface DaySales extends Sales {
-  day: string
-}
+/** As it goes over the wire, but with money in minor units. */
+export type Overview = Omit<ShownOverview, 'untranslated'>
+export type DaySales = Overview['sales'][number]
+type Sales = Overview['previous']
 
 export interface OverviewStore {
   waiting(): Promise<WaitingCounts>
@@ -60,7 +36,6 @@ interface PaidOrder {
   refundedTotal: number
 }
 
-/** What these orders come to that were paid from one moment on and before another. */
 export function salesOf(orders: readonly PaidOrder[], { from, to }: { from: Date; to: Date }): Sales {
   const paid = orders.filter(({ paidAt }) => paidAt !== undefined && paidAt >= from && paidAt < to)
   return {

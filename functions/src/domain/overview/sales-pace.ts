@@ -1,24 +1,10 @@
 import type { Product } from '../catalog/product.ts'
 import type { OrderLine } from '../orders/order.ts'
+import type { Overview } from './overview.ts'
 
 /** A product and what was sold of it; the amount in minor units, without shipping and tax. */
-export interface BestSeller {
-  productId: string
-  name: string
-  img: string
-  quantity: number
-  amount: number
-}
-
-/** A product whose stock is soon gone at the rate at which it sells. */
-export interface RunningOut {
-  productId: string
-  name: string
-  img: string
-  availableQuantity: number
-  /** Whole days until the stock is used up; 0 when it is. */
-  daysLeft: number
-}
+export type BestSeller = Overview['bestSellers'][number]
+export type RunningOut = Overview['runningOut'][number]
 
 type SoldLine = Pick<OrderLine, 'productId' | 'name' | 'img' | 'quantity' | 'price'>
 
@@ -37,7 +23,6 @@ export function soldByProduct(lines: readonly SoldLine[]): BestSeller[] {
   return [...sold.values()]
 }
 
-/** The products that brought in most, the first one most. */
 export function bestSellersOf(sold: readonly BestSeller[]): BestSeller[] {
   return sold.toSorted((one, other) => other.amount - one.amount).slice(0, listed)
 }

@@ -1,16 +1,12 @@
+import type { BuysFor } from '@wood-master/contract/tax'
 import type { Caller } from '../accounts/account.ts'
-import {
-  chosenDelivery,
-  costOfDelivery,
-  type DeliveryChoice,
-  type DeliveryPorts,
-  weighed,
-} from '../delivery/quote.ts'
+import { chosenDelivery, costOfDelivery, type DeliveryChoice } from '../delivery/quote.ts'
+import { type DeliveryPorts, weighed } from '../delivery/quote-delivery.ts'
 import { errors } from '../errors.ts'
 import { assertLinesCancellable, linesWithout } from '../orders/cancel-lines.ts'
 import { hasSameIntent, withDelivery, withNewAddress } from '../orders/delivery-rules.ts'
 import { isPaid, type Order } from '../orders/order.ts'
-import { assertPayable, orderFor } from '../orders/order-rules.ts'
+import { assertPayable, changeOrder, orderFor } from '../orders/order-rules.ts'
 import type { LineUnits } from '../orders/refund.ts'
 import { taxFactsFor } from '../tax/evidence.ts'
 import { cancelledTooLate, type ExpiryPorts, findCurrentOrder } from './close-order.ts'
@@ -18,12 +14,13 @@ import { cancelledTooLate, type ExpiryPorts, findCurrentOrder } from './close-or
 export interface DeliveryRequest {
   orderId: string
   choice: DeliveryChoice
+  /** Left out: as before. */
+  buysFor?: BuysFor | undefined
   caller: Caller
   now: Date
 }
 
 interface ChangedDelivery {
-  /** As it stands afterwards. */
   order: Order
   changed: boolean
 }
@@ -57,40 +54,41 @@ export async function changeDelivery(
 async function choose(
   shop: ExpiryPorts & DeliveryPorts,
   seen: Order,
-  { choice, now }: DeliveryRequest,
+  { choice, buysFor = seen.buysFor, now }: DeliveryRequest,
 ): Promise<ChangedDelivery | undefined> {
   assertPayable(seen, now)
   const [{ zones, ...consignment }, facts] = await Promise.all([
     weighed(shop, seen.lines),
-    taxFactsFor(shop, choice.address, now),
+    taxFactsFor(shop, { ...choice.address, buysFor }, now),
   ])
-  const delivery = chosenDelivery(zones, choice, { ...consignment, currency: seen.currency }, facts)
-  return repriced(shop, seen, { total: delivery.total, now }, (found) => withDelivery(found, delivery, now))
+  const chosen = chosenDelivery(zones, choice, { ...consignment, currency: seen.currency }, facts)
+  const delivery = { ...chosen, buysFor }
+  return repriced(shop, seen, { ...delivery, now }, (found) => withDelivery(found, delivery, now))
 }
 
 /**
- * An unpaid order with another price, once the intent of the price that was seen is cancelled at Stripe. Nothing when
+ * An unpaid order with another price, or with freight that is open, once the intent of the price that was seen is cancelled at Stripe. Nothing when
  * the order has to be read again.
  */
 async function repriced(
   shop: ExpiryPorts,
   seen: Order,
-  { total, now }: { total: number; now: Date },
+  { total, freight, now }: Pick<Order, 'total' | 'freight'> & { now: Date },
   rule: (found: Order) => Order,
 ): Promise<ChangedDelivery | undefined> {
   const { id: orderId, intentId } = seen
-  const mayChangePrice = total !== seen.total
+  const mayChangePrice = total !== seen.total || freight !== undefined
   if (mayChangePrice && intentId && (await cancelledTooLate(shop, { orderId, intentId, now }))) {
     throw errors.paidBeforeChange()
   }
   let overtaken = false
-  const { order, changed } = await shop.orders.change(orderId, (found) => {
-    const isOtherPrice = found.total !== total && !(mayChangePrice && hasSameIntent(found, seen))
+  const after = await changeOrder(shop, orderId, (found) => {
+    const isOtherPrice =
+      (found.total !== total || freight !== undefined) && !(mayChangePrice && hasSameIntent(found, seen))
     overtaken = isOtherPrice || found.goodsTotal !== seen.goodsTotal
     return overtaken ? undefined : rule(found)
   })
-  if (!order) throw errors.noSuchOrder()
-  return overtaken ? undefined : { order, changed }
+  return overtaken ? undefined : after
 }
 
 export type TakingOutPorts = ExpiryPorts & DeliveryPorts
@@ -114,7 +112,7 @@ export async function takeOutLines(
 ): Promise<Order | undefined> {
   assertPayable(seen, now)
   assertLinesCancellable(seen, units, await shop.products.findAll(units.map(({ productId }) => productId)))
-  const { address, shipping, currency } = seen
+  const { address, buysFor, shipping, currency } = seen
   const { lines, goodsTotal } = linesWithout(seen, units)
   const { zones, ...consignment } = await weighed(shop, lines)
   const delivery =
@@ -123,11 +121,11 @@ export async function takeOutLines(
           zones,
           { address, rateId: shipping.rateId },
           { ...consignment, currency },
-          await taxFactsFor(shop, address, now),
+          await taxFactsFor(shop, { ...address, buysFor }, now),
         )
-      : { goodsTotal, shippingTotal: 0, taxTotal: 0, total: goodsTotal }
+      : { goodsTotal, shippingTotal: 0, taxTotal: 0, total: goodsTotal, freight: undefined }
   const cancelled = { key, lines: units, by: caller.uid, at: now }
-  const repricing = await repriced(shop, seen, { total: delivery.total, now }, (found) => ({
+  const repricing = await repriced(shop, seen, { ...delivery, now }, (found) => ({
     ...withDelivery(found, delivery, now),
     lines,
     cancelledLines: [...(found.cancelledLines ?? []), cancelled],
@@ -137,18 +135,16 @@ export async function takeOutLines(
 
 async function changeAddress(
   shop: ExpiryPorts & DeliveryPorts,
-  { lines, shipping }: Order,
+  { lines, shipping, buysFor }: Order,
   { orderId, choice: { address }, caller, now }: DeliveryRequest,
 ): Promise<ChangedDelivery> {
   if (caller.role !== 'admin') throw errors.alreadyPaid()
   const [{ zones, ...consignment }, facts] = await Promise.all([
     weighed(shop, lines),
-    taxFactsFor(shop, address, now),
+    taxFactsFor(shop, { ...address, buysFor }, now),
   ])
   const cost = costOfDelivery(zones, { address, rateId: shipping?.rateId }, consignment, facts)
-  const { order, changed } = await shop.orders.change(orderId, (found) =>
+  return changeOrder(shop, orderId, (found) =>
     withNewAddress(found, { address, cost, by: caller.email, now }),
   )
-  if (!order) throw errors.noSuchOrder()
-  return { order, changed }
 }

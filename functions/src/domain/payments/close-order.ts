@@ -1,17 +1,17 @@
 import type { Caller } from '../accounts/account.ts'
 import { errors } from '../errors.ts'
-import { type Log, severityOf } from '../log.ts'
+import { attempt, type Log } from '../log.ts'
 import type { Order } from '../orders/order.ts'
 import {
   assertDeletable,
   beginClosing,
   type Closing,
+  changeOrder,
   closed,
   isOverdue,
   orderFor,
 } from '../orders/order-rules.ts'
 import type { OrderStore } from '../orders/order-store.ts'
-import { ShopError } from '../shop-error.ts'
 import { sweep } from '../sweep.ts'
 import { type SettlingPorts, settlePayment } from './settle-payment.ts'
 
@@ -46,13 +46,11 @@ export async function cancelledTooLate(
 /** Deletes an unpaid or expired order, its intent first. Throws `not_found`, `forbidden`, `order_already_paid`, `payment_provider_failed` or `busy`. */
 export async function deleteOrder(shop: ClosingPorts, id: string, caller: Caller, now: Date): Promise<void> {
   const closing = { reason: 'deleted', by: caller.uid, now } as const
-  const { order } = await shop.orders.change(id, (found) => {
+  const { order } = await changeOrder(shop, id, (found) => {
     assertDeletable(orderFor(caller, found))
     return beginClosing(found, closing)
   })
-  if (!order) throw errors.noSuchOrder()
-  const deleted = await closeOrder(shop, order, closing)
-  if (!deleted) throw errors.paidMeanwhile()
+  if (!(await closeOrder(shop, order, closing))) throw errors.paidMeanwhile()
 }
 
 export interface ExpiryPorts extends ClosingPorts {
@@ -78,25 +76,20 @@ const notDue = (id: string) => new Error(`order ${id} still has time to be paid`
 
 export interface Expiry {
   closed: number
-  /** Orders whose money came first. */
   paid: number
-  /** Orders that the next run has to try again. */
   failed: number
 }
+
+const tryToExpire = (shop: ExpiryPorts, orderId: string, now: Date) =>
+  attempt(shop.log, 'order could not be closed', { orderId }, () => expireOrder(shop, orderId, now))
 
 /** Ends every unpaid order whose time is over and every closing that got stuck. Safe to run twice at once. */
 export async function expireOrders(shop: ExpiryPorts, now: Date): Promise<Expiry> {
   const stuckSince = new Date(now.getTime() - stuckAfterMs)
   const expiry: Expiry = { closed: 0, paid: 0, failed: 0 }
   const expire = async (id: string) => {
-    try {
-      if (await expireOrder(shop, id, now)) expiry.closed++
-      else expiry.paid++
-    } catch (error) {
-      if (!(error instanceof ShopError)) throw error
-      expiry.failed++
-      shop.log[severityOf(error)]('order could not be closed', { orderId: id, code: error.code, error })
-    }
+    const isClosed = await tryToExpire(shop, id, now)
+    expiry[isClosed === undefined ? 'failed' : isClosed ? 'closed' : 'paid']++
   }
   const due = (limit: number) => shop.orders.listToClose({ now, stuckSince, limit })
   await sweep(due, expire, { atOnce: ordersAtOnce })
@@ -107,12 +100,5 @@ export async function expireOrders(shop: ExpiryPorts, now: Date): Promise<Expiry
 export async function findCurrentOrder(shop: ExpiryPorts, id: string, now: Date): Promise<Order | undefined> {
   const order = await shop.orders.find(id)
   if (!order || !isOverdue(order, now)) return order
-  try {
-    await expireOrder(shop, id, now)
-  } catch (error) {
-    if (!(error instanceof ShopError)) throw error
-    shop.log[severityOf(error)]('order could not be closed', { orderId: id, code: error.code, error })
-    return order
-  }
-  return shop.orders.find(id)
+  return (await tryToExpire(shop, id, now)) === undefined ? order : shop.orders.find(id)
 }

@@ -1,7 +1,8 @@
-import { toMajor } from '@wood-master/contract/money'
 import type { paymentAlertKinds } from '@wood-master/contract/payments'
+import * as m from '../../texts/alerts.ts'
 import type { Order } from '../orders/order.ts'
 import type { RefundRecord } from '../orders/refund.ts'
+import { stored } from '../stored-texts.ts'
 import type { Page, PageRequest } from '../stores.ts'
 import type { Dispute, PaymentIntent } from './payment-provider.ts'
 
@@ -10,11 +11,16 @@ export interface PaymentAlert {
   id: string
   kind: (typeof paymentAlertKinds)[number]
   orderId?: string
+  /** The order's, where a dispute is about it. */
+  number?: string | undefined
   transactionId?: string
   /** Minor units. */
   amount: number
   currency: string
+  /** One of the shop's own texts, as it is stored. */
   message: string
+  /** What Stripe says about it. */
+  detail?: string | undefined
   createdAt: Date
   resolved: boolean
   resolvedBy?: string
@@ -50,102 +56,87 @@ export interface PaymentAlertStore {
   resolve(id: string, by: { by: string; now: Date }): Promise<boolean>
 }
 
-/** Minor units as alert messages print them: `12.5 USD`. */
-const shown = (amount: number, currency: string) => `${toMajor(amount, currency)} ${currency.toUpperCase()}`
+/** Whose money it is about, in minor units. */
+interface AlertedMoney {
+  orderId?: string | undefined
+  transactionId: string
+  amount: number
+  currency: string
+}
+
+const moneyOf = ({ id: transactionId, amount, currency }: PaymentIntent, orderId?: string): AlertedMoney => ({
+  orderId,
+  transactionId,
+  amount,
+  currency,
+})
 
 /** An expired order was paid after all, because its units were still in stock. */
-export function reinstatedLate(order: Order, intent: PaymentIntent, now: Date): NewPaymentAlert {
-  return {
-    id: latePaymentRefundId(intent.id),
-    kind: 'late_payment_taken',
-    orderId: order.id,
-    transactionId: intent.id,
-    amount: intent.amount,
-    currency: intent.currency,
-    message:
-      'The payment came after the order had expired. Its pieces were still in stock, so the order is paid.',
-    createdAt: now,
-  }
-}
+export const reinstatedLate = (order: Order, intent: PaymentIntent, now: Date): NewPaymentAlert => ({
+  id: latePaymentRefundId(intent.id),
+  kind: 'late_payment_taken',
+  ...moneyOf(intent, order.id),
+  message: stored(m.paidLate),
+  createdAt: now,
+})
 
 /** For an intent whose money belongs to no order; the scheduled check raises it under the same id. */
 export const orphanAlertId = (intentId: string) => `check-orphan-${intentId}`
 
-/** A price was paid, and no order was named for it. */
 export function unreportedPayment(intent: PaymentIntent, now: Date): NewPaymentAlert {
-  const message = 'This payment was not reported for any order. Find its buyer, or refund it at Stripe.'
-  return orphanAlert(intent, message, now)
+  return orphanAlert(moneyOf(intent), m.unreported, now)
 }
 
 /** An order was paid once more for a price alone, after the first such payment was refunded automatically. */
 export function repeatedPayment(intent: PaymentIntent, orderId: string, now: Date): NewPaymentAlert {
-  const message =
-    'This order was paid before, and an earlier second payment was refunded. This one is not refunded automatically: please refund it at Stripe.'
-  return { ...orphanAlert(intent, message, now), orderId }
+  return orphanAlert(moneyOf(intent, orderId), m.repeated, now)
 }
 
-function orphanAlert({ id, amount, currency }: PaymentIntent, message: string, now: Date): NewPaymentAlert {
+const orphanAlert = (money: AlertedMoney, text: () => string, now: Date): NewPaymentAlert => {
   return {
-    id: orphanAlertId(id),
+    id: orphanAlertId(money.transactionId),
     kind: 'payment_mismatch',
-    transactionId: id,
-    amount,
-    currency,
-    message,
+    ...money,
+    message: stored(text),
     createdAt: now,
   }
 }
 
 /** A refund that should have reached the buyer did not. */
 export function refundFailed(refund: RefundRecord, now: Date, problem?: string): NewPaymentAlert {
-  const why = problem ? ` Stripe says: ${problem}` : ''
+  const { orderId, intentId: transactionId, amount, currency } = refund
+  const message = stored(m.refundFailed)
+  const money = { orderId, transactionId, amount, currency }
   return {
     id: `refund-${refund.id}`,
     kind: 'refund_failed',
-    orderId: refund.orderId,
-    transactionId: refund.intentId,
-    amount: refund.amount,
-    currency: refund.currency,
-    message: `A refund of ${shown(refund.amount, refund.currency)} did not reach the buyer.${why}`,
+    ...money,
+    message,
+    detail: problem,
     createdAt: now,
   }
 }
 
 const endings = {
-  won: 'The shop keeps the money.',
-  lost: 'The money went back to the buyer.',
-  closed: 'Stripe shows what became of the money.',
-} as const satisfies Record<NonNullable<Dispute['ending']>, string>
+  won: m.disputeWon,
+  lost: m.disputeLost,
+  closed: m.disputeClosed,
+} as const satisfies Record<NonNullable<Dispute['ending']>, () => string>
 
-/** `order`: the one that it paid, as far as that is known. */
 export function disputed(
   dispute: Dispute,
-  order: { id?: string | undefined; number?: string },
+  order: Partial<Pick<Order, 'id' | 'number'>>,
   now: Date,
 ): NewPaymentAlert {
-  const what = order.number ? `the payment of order ${order.number}` : 'this payment'
-  return {
-    id: `dispute-${dispute.id}`,
-    kind: 'dispute',
-    orderId: order.id,
-    transactionId: dispute.intentId,
-    amount: dispute.amount,
-    currency: dispute.currency,
-    message: dispute.ending
-      ? `The dispute about ${what} is ${dispute.ending}. ${endings[dispute.ending]}`
-      : `The buyer disputes ${what} with the bank. Please respond to it at Stripe.`,
-    createdAt: now,
-  }
+  const { id, intentId: transactionId, amount, currency, ending } = dispute
+  const message = stored(ending ? endings[ending] : m.disputeOpen)
+  const money = { orderId: order.id, number: order.number, transactionId, amount, currency }
+  return { id: `dispute-${id}`, kind: 'dispute', ...money, message, createdAt: now }
 }
 
-/** The key of the refund of a payment that no order can take. */
 export const latePaymentRefundId = (intentId: string) => `late-${intentId}`
 
-const sentences = {
-  late: 'The payment came after its order was gone and is being refunded in full.',
-  second: 'The order was already paid, so this second payment is being refunded in full.',
-  mismatch: 'The payment does not match its order and is being refunded in full.',
-} as const
+const sentences = { late: m.late, second: m.second, mismatch: m.mismatch }
 
 /** What is done about a payment that came too late: its refund, its alert, and what the buyer is told. */
 export interface LatePayment {
@@ -159,30 +150,13 @@ export function latePayment(
   { orderId, why, now }: { orderId: string; why: keyof typeof sentences; now: Date },
 ): LatePayment {
   const { id: intentId, amount, currency, refunded } = intent
-  const sentence = sentences[why]
+  const sentence = stored(sentences[why])
   const id = latePaymentRefundId(intentId)
+  const refund = { id, orderId, intentId, amount: amount - refunded, currency, reason: sentence }
+  const kind = why === 'mismatch' ? 'payment_mismatch' : 'late_payment_refunded'
   return {
     sentence,
-    refund: {
-      id,
-      orderId,
-      intentId,
-      amount: amount - refunded,
-      currency,
-      reason: sentence,
-      restocked: false,
-      state: 'pending',
-      createdAt: now,
-    },
-    alert: {
-      id,
-      kind: why === 'mismatch' ? 'payment_mismatch' : 'late_payment_refunded',
-      orderId,
-      transactionId: intentId,
-      amount,
-      currency,
-      message: sentence,
-      createdAt: now,
-    },
+    refund: { ...refund, restocked: false, state: 'pending', createdAt: now },
+    alert: { id, kind, ...moneyOf(intent, orderId), message: sentence, createdAt: now },
   }
 }

@@ -1,7 +1,7 @@
 import * as m from '../../texts/payments.ts'
 import type { Caller } from '../accounts/account.ts'
 import { errors } from '../errors.ts'
-import { awaitsAddress, orderFor } from '../orders/order-rules.ts'
+import { awaitsAddress, awaitsFreight, orderFor } from '../orders/order-rules.ts'
 import { ShopError } from '../shop-error.ts'
 import { type ExpiryPorts, findCurrentOrder } from './close-order.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -39,6 +39,7 @@ export async function reportPayment(shop: ExpiryPorts, report: PaymentReport): P
       throw notComplete(m.thisPaymentWasRefunded())
     case 'not_this_order':
       if (awaitsAddress(order)) throw errors.addressFirst()
+      if (awaitsFreight(order)) throw errors.freightFirst()
       throw notComplete(m.thisPaymentIsNotFor())
     case 'mismatch':
       throw notComplete(m.thisPaymentIsNotFor())

@@ -9,8 +9,8 @@ import {
   unpaidOrder,
   withShipped,
 } from '../../../test/support/oak-order.ts'
-import { derived } from '../orders/derive-order.ts'
 import type { Order } from '../orders/order.ts'
+import { derived } from '../orders/order-rules.ts'
 import { movementsOf } from '../orders/order-stock.ts'
 import type { ProviderRefund, Refund, RefundRecord } from '../orders/refund.ts'
 import type { StockMovement } from '../stock/stock-movement.ts'
@@ -299,7 +299,7 @@ const cases: Case[] = [
     {
       settlement: 'returned',
       refunds: [{ ...late, state: 'failed' }],
-      alerts: [expect.objectContaining({ message: expect.stringContaining('Charge disputed') })],
+      alerts: [expect.objectContaining({ detail: 'Charge disputed' })],
     },
   ],
   [

@@ -1,8 +1,7 @@
-import { stockAllows } from '@wood-master/contract/purchase-rules'
-import { withPayment } from '../orders/derive-order.ts'
+import { reservedLines, type SuppliedProducts } from '../orders/awaited-units.ts'
 import { isPaid, type Order } from '../orders/order.ts'
 import { withRefunds } from '../orders/order-refunds.ts'
-import { awaitsAddress } from '../orders/order-rules.ts'
+import { awaitsAddress, awaitsFreight, withPayment } from '../orders/order-rules.ts'
 import { asProviderSays, isUnderWay, type ProviderRefund, type RefundRecord } from '../orders/refund.ts'
 import {
   latePayment,
@@ -39,12 +38,11 @@ export interface SettlementInput {
   intent: PaymentIntent
   orderId: string
   order?: Order
-  /** True when there was such an order and it was deleted. */
   wasDeleted?: boolean
-  /** What became of this intent's money before, if anything. */
   payment?: Payment
   /** The products of the order by id, should its units have to be taken again; absent are those that left the shop. */
-  products?: ReadonlyMap<string, { availableQuantity: number }>
+  products?: SuppliedProducts
+  now: Date
 }
 
 /** The one rule of settling: states only move forward, and money counts for one order once. */
@@ -58,15 +56,16 @@ export function settlementOf(question: SettlementInput): Settlement {
   const made = intent.orderId === orderId
   // An order that was never here may be another shop's on the same account: its money is not ours to refund.
   if (!order) return made && question.wasDeleted ? 'late' : 'not_this_order'
-  if (!fits(intent, order)) return made ? 'mismatch' : 'not_this_order'
+  // Nobody has said yes to what an order costs whose freight is open.
+  if (!fits(intent, order) || awaitsFreight(order)) return made ? 'mismatch' : 'not_this_order'
   // Whoever may have paid too little for an order of a cart has not paid for it.
   if (!made && awaitsAddress(order)) return 'not_this_order'
   if (isPaid(order)) return made || !order.secondPaymentRefunded ? 'second' : 'repeated'
-  if (order.state === 'expired') return isKept(intent) && isInStock(order, products) ? 'reinstate' : 'late'
+  if (order.state === 'expired')
+    return isKept(intent) && reservedLines(order, products, question.now) ? 'reinstate' : 'late'
   return 'pay'
 }
 
-/** True when the payment has to be refunded. */
 function goesBack(settlement: Settlement): settlement is 'late' | 'second' | 'mismatch' {
   return settlement === 'late' || settlement === 'second' || settlement === 'mismatch'
 }
@@ -78,14 +77,6 @@ function fits(intent: PaymentIntent, order: Order): boolean {
 /** Money that was refunded meanwhile takes no units. */
 function isKept(intent: PaymentIntent): boolean {
   return intent.refunded < intent.amount
-}
-
-/** True when there are enough units for every line: an order is never paid in part. */
-function isInStock({ lines }: Order, products: SettlementInput['products']): boolean {
-  return lines.every(({ productId, quantity }) => {
-    const product = products?.get(productId)
-    return product !== undefined && stockAllows(product.availableQuantity, quantity)
-  })
 }
 
 /** What is asked: how a payment stands at the payment provider, and for which order. */
@@ -101,14 +92,12 @@ export interface SettleRequest {
 
 export interface SettleFacts {
   order?: Order
-  /** True when there was such an order and it was deleted. */
   wasDeleted: boolean
-  /** What became of this intent's money before, if anything. */
   payment?: Payment
   /** The refund of this intent's money, should no order have been able to take it. */
   lateRefund?: RefundRecord
   /** The products of the order by id, should its units move; absent are those that left the shop. */
-  products?: ReadonlyMap<string, { availableQuantity: number }>
+  products?: SuppliedProducts
 }
 
 /** What follows: all of it is written together, or none of it. */
@@ -139,7 +128,8 @@ export function settle(found: SettleFacts, request: SettleRequest): Settled {
   if (settlement === 'repeated')
     return found.payment ? unchanged : { ...unchanged, ...leavePayment(order, request) }
   if (settlement === 'not_complete') return { ...unchanged, order: withProblem(order, request.intent) }
-  return { ...unchanged, ...keepPayment(settlement, order, request) }
+  const kept = settlement === 'reinstate' ? reservedLines(order, found.products, request.now) : undefined
+  return { ...unchanged, ...keepPayment(settlement, kept ? { ...order, lines: kept } : order, request) }
 }
 
 /** The order is paid, now or already, and the refunds of its payment count. */

@@ -83,6 +83,6 @@ const cases: [string, Partial<SettlementInput>, Settlement][] = [
 
 describe('settlementOf', () => {
   it.each(cases)('%s', (_, question, settlement) => {
-    expect(settlementOf({ intent, orderId: 'o1', ...question })).toBe(settlement)
+    expect(settlementOf({ intent, orderId: 'o1', now: noon, ...question })).toBe(settlement)
   })
 })

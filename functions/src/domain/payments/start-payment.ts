@@ -1,9 +1,15 @@
 import * as m from '../../texts/payments.ts'
 import type { Caller } from '../accounts/account.ts'
 import { errors } from '../errors.ts'
-import { withPayment } from '../orders/derive-order.ts'
 import type { Order } from '../orders/order.ts'
-import { assertPayable, awaitsAddress, orderFor } from '../orders/order-rules.ts'
+import {
+  assertPayable,
+  awaitsAddress,
+  awaitsFreight,
+  changeOrder,
+  orderFor,
+  withPayment,
+} from '../orders/order-rules.ts'
 import type { ShopSettings } from '../settings.ts'
 import { ShopError } from '../shop-error.ts'
 import type { CardUse } from './card-use.ts'
@@ -37,6 +43,7 @@ export async function startPayment(
     const order = orderFor(caller, await findCurrentOrder(shop, orderId, now))
     assertPayable(order, now)
     if (awaitsAddress(order)) throw errors.addressFirst()
+    if (awaitsFreight(order)) throw errors.freightFirst()
     if (total !== undefined && order.total !== total) throw errors.orderPriceChanged()
     assertNotPaused(await shop.declines.find(order.uid), now)
     const intent = (await usableIntentOf(shop, order, now)) ?? (await newIntentFor(shop, order, now))
@@ -86,11 +93,11 @@ async function newIntentFor(shop: ExpiryPorts, order: Order, now: Date): Promise
     notBefore: order.createdAt,
   })
   try {
-    const { order: after } = await shop.orders.change(order.id, (found) => {
+    const { order: after } = await changeOrder(shop, order.id, (found) => {
       assertPayable(found, now)
+      if (awaitsFreight(found)) throw errors.freightFirst()
       return withIntent(found, intent, { attempt, now })
     })
-    if (!after) throw errors.noSuchOrder()
     // Its price changed meanwhile: nobody was given this intent, and nobody must ever pay it.
     if (after.total !== intent.amount) await shop.paymentProvider.cancelIntent(intent.id)
     return after.intentId === intent.id && intent.status === 'open' ? intent : undefined

@@ -35,6 +35,24 @@ it('changes what the rehearsal said and nothing else, and undoing restores it', 
   expect(undone.put[0]?.product).toEqual(dowels)
 })
 
+it('says where pieces come from, tells of a delivery that moves, and undoing moves it back', () => {
+  const incoming = [{ id: 'D1', quantity: 50, on: '2026-04-02' }]
+  const later: Product = { ...dowels, supply: { kind: 'backorder', incoming }, promised: { D1: 9 } }
+  const supply = 'backorder: 50 on 2026-05-04 (D1); 20 on 2026-06-01'
+  const applied = appliedRows(chunk({ supply }, later), found(later), context)
+  const put = applied.put[0]?.product
+  const more = { id: '2026-06-01', quantity: 20, on: '2026-06-01' }
+  expect(put).toMatchObject({
+    supply: { kind: 'backorder', incoming: [{ ...incoming[0], on: '2026-05-04' }, more] },
+    promised: { D1: 9 },
+    newsSince: now,
+  })
+  const undone = undoneRows(applied.rows, found(put ?? later), context)
+  expect(undone.put[0]?.product).toMatchObject({ supply: later.supply, newsSince: now })
+  const made = appliedRows(chunk({ supply: 'made: 5 days' }), found(dowels), context)
+  expect(made.put[0]?.product.supply).toEqual({ kind: 'made', days: 5 })
+})
+
 it('leaves out a row whose product was changed after the rehearsal', () => {
   const rows = chunk({ price: '11' })
   const { put, rows: left } = appliedRows(rows, found({ ...dowels, unitPrice: 1300 }), context)

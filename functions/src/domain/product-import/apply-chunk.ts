@@ -100,7 +100,7 @@ function undoingOf(row: ImportRow, found: FoundForRows, context: MoveContext): E
     const other = row.changes.find(({ column, to }) => now[column] !== to)
     if (!other) return { removed: product }
     if (other.column === 'availableQuantity') return { problem: m.someOfItsStockWas() }
-    return { problem: `${productColumns[other.column]} was changed since` }
+    return { problem: m.changedSince({ column: productColumns[other.column] }) }
   } catch (error) {
     return { problem: problemOf(error) }
   }
@@ -113,12 +113,12 @@ function movedProduct(
   product: Product,
   changes: readonly CellChange[],
   { from, to }: Direction,
-  { currency, imageOrigins }: ProductSettings,
+  { currency, imageOrigins, now: at }: MoveContext,
 ): Omit<PutProduct, 'row'> {
   const now = cellsOf(toRow(product, currency))
   const others = changes.filter(({ column }) => column !== 'availableQuantity')
   const changed = others.find((change) => now[change.column] !== change[from])
-  if (changed) throw conflict(`${productColumns[changed.column]} was changed meanwhile`)
+  if (changed) throw conflict(m.changedMeanwhile({ column: productColumns[changed.column] }))
   const stock = changes.find(({ column }) => column === 'availableQuantity')
   const delta = stock ? Number(stock[to]) - Number(stock[from]) : 0
   const after = product.availableQuantity + delta
@@ -128,7 +128,7 @@ function movedProduct(
   const read = readCells(textsOf(others, to), currency)
   if ('problem' in read) throw conflict(read.problem)
   return {
-    product: changedProductOf(product, read.values, { currency, imageOrigins, stockAfter: after }),
+    product: changedProductOf(product, read.values, { currency, imageOrigins, stockAfter: after, now: at }),
     delta,
   }
 }

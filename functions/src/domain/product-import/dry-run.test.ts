@@ -17,11 +17,25 @@ const dowels: Product = {
   description: 'Ten fluted dowels\nof oak',
 }
 const settings = { currency: 'usd', imageOrigins: [] }
+const incoming = [{ id: 'D1', quantity: 50, on: '2026-04-02' }]
+const later: Product = {
+  ...oakDowels,
+  id: 'later',
+  sku: 'LATER',
+  supply: { kind: 'backorder', incoming },
+  promised: { D1: 9 },
+}
+const made: Product = {
+  ...oakDowels,
+  id: 'made',
+  sku: 'MADE',
+  supply: { kind: 'made', days: 12, perWeek: 40 },
+}
 const bare = { ...oakDowels, id: 'pegs', sku: 'PEG' }
 
 const rehearse = (cells: object, { setStock = false, currency = 'usd' } = {}, row = 2) => {
   const [result] = dryRun([{ row, cells }], {
-    known: new Map([dowels, bare].map((product) => [skuKey(product.sku), product])),
+    known: new Map([dowels, bare, later, made].map((product) => [skuKey(product.sku), product])),
     setStock,
     currency,
     imageOrigins: [],
@@ -41,8 +55,11 @@ const peg = {
   images: '/peg.webp  /peg-2.webp',
 }
 
+const noSupply =
+  'Supply: Write “made: 12 days; 40 a week”, “backorder: 50 on 2026-03-12; 20 on 2026-04-02”, or nothing'
+
 describe('the dry run of a row', () => {
-  it.each([dowels, bare])('finds nothing to change in what was exported', (product) => {
+  it.each([dowels, bare, later, made])('finds nothing to change in what was exported', (product) => {
     const cells = cellsOf(toRow(product, 'usd'))
     for (const setStock of [true, false])
       expect(rehearse(cells, { setStock })).toMatchObject({ outcome: 'unchanged', changes: [] })
@@ -117,9 +134,20 @@ describe('the dry run of a row', () => {
     [{ ...peg, minQuantity: '1.5' }, 'Minimum quantity: Is not a whole number'],
     [{ ...peg, minQuantity: '101' }, 'Available Quantity have to be more than minimum quantity'],
     [{ ...peg, casePack: '0' }, 'Case pack: Must be at least 1'],
+    [{ ...peg, casePack: '7', minQuantity: '5' }, 'Minimum quantity: 5 does not fill case packs of 7'],
     [{ ...peg, priceBreaks: 'cheap' }, 'Price breaks: Is not a number'],
     [{ ...peg, priceBreaks: '20: 2: 1' }, 'Price breaks: Is not a number'],
     [{ ...peg, priceBreaks: '20: 3' }, 'Must be less than the price before it'],
+    [{ ...peg, supply: 'soon' }, noSupply],
+    [{ ...peg, supply: 'made: 12 days, 40 a week' }, noSupply],
+    [{ ...peg, supply: 'backorder: 50 on 2026-04-02; 20' }, noSupply],
+    [{ ...peg, supply: 'made: 0 days' }, 'Supply: Must be at least 1'],
+    [{ ...peg, supply: 'backorder: 5 on 2026-02-30' }, 'Supply: Invalid ISO date'],
+    [{ ...peg, supply: 'backorder: 5 on 2026-04-02; 6 on 2026-04-02' }, 'Supply: Names a delivery twice'],
+    [
+      { sku: 'LATER', supply: '' },
+      '9 pieces of this delivery are promised. Move it to another day, or announce at least as many',
+    ],
     [{ ...peg, images: 'javascript:alert(1)' }, 'Images: Must be the address of an image'],
     [{ ...peg, images: '/a.webp /a.webp' }, 'Has the same image twice'],
     [{ ...peg, name: 'x'.repeat(121) }, 'Name: Is longer than 120 characters'],

@@ -7,6 +7,7 @@ import {
   productColumns,
 } from '@wood-master/contract/product-columns'
 import type { ImportCells } from '@wood-master/contract/product-import'
+import * as m from '../../texts/product-import.ts'
 import { type Product, skuKey } from '../catalog/product.ts'
 import type { CellChange, ImportRow } from './product-import.ts'
 import { type RowValues, readCells } from './read-cells.ts'
@@ -38,7 +39,7 @@ export function dryRun(rows: readonly FileRow[], context: DryRunContext): Import
     const key = skuKey(fileRow.cells.sku?.trim() ?? '')
     const first = firstRows.get(key)
     if (first === undefined) firstRows.set(key, fileRow.row)
-    else if (key !== '') return refused(fileRow, `SKU: Is also in row ${first}`)
+    else if (key !== '') return refused(fileRow, m.skuTwice({ row: first }))
     return dryRunRow(fileRow, context)
   })
 }
@@ -63,7 +64,7 @@ function changeOf(
   { row }: FileRow,
   product: Product,
   values: RowValues,
-  { setStock, currency, imageOrigins }: DryRunContext,
+  { setStock, currency, imageOrigins, now }: DryRunContext,
 ): ImportRow {
   const before = cellsOf(toRow(product, currency))
   const changes = changesBetween(before, values).filter(
@@ -74,7 +75,7 @@ function changeOf(
   if (changes.length === 0) return { ...found, outcome: 'unchanged' }
   const changed = onlyChanged(values, changes)
   const stockAfter = changed.availableQuantity ?? product.availableQuantity
-  changedProductOf(product, changed, { currency, imageOrigins, stockAfter })
+  changedProductOf(product, changed, { currency, imageOrigins, stockAfter, now })
   return { ...found, outcome: 'changed' }
 }
 

@@ -1,23 +1,7 @@
-import type { ProductColumn } from '@wood-master/contract/product-columns'
-import type { ChunkSummary, importOutcomes } from '@wood-master/contract/product-import'
+import type { ChunkSummary, ImportedRow } from '@wood-master/contract/product-import'
 
-export interface CellChange {
-  column: ProductColumn
-  from: string
-  to: string
-}
-
-export interface ImportRow {
-  row: number
-  sku: string
-  name: string
-  outcome: (typeof importOutcomes)[number]
-  productId?: string
-  changes: CellChange[]
-  problem?: string
-  notApplied?: string
-  notUndone?: string
-}
+export type CellChange = ImportedRow['changes'][number]
+export type ImportRow = ImportedRow & { productId?: string }
 
 export interface ImportChunk {
   state: ChunkSummary['state']

@@ -1,18 +1,30 @@
 import { fitsCurrency } from '@wood-master/contract/money'
-import { type ListedProduct, type ProductColumn, productColumns } from '@wood-master/contract/product-columns'
+import {
+  type ListedProduct,
+  type ProductColumn,
+  productColumns,
+  translatedColumns,
+} from '@wood-master/contract/product-columns'
 import type { ImportCells } from '@wood-master/contract/product-import'
-import { newProduct } from '@wood-master/contract/products'
-import type * as z from 'zod'
+import { newProduct, writtenTexts } from '@wood-master/contract/products'
+import type { Supply } from '@wood-master/contract/supply'
+import * as z from 'zod'
 import * as m from '../../texts/product-import.ts'
 
 export type RowValues = Partial<ListedProduct>
 
 export type ReadRow = { values: RowValues } | { problem: string }
 
-const schema = newProduct.omit({ img: true }).partial()
+const schema = z.object({
+  ...newProduct.omit({ img: true, translations: true }).partial().shape,
+  ...Object.fromEntries(translatedColumns.map(({ column, field }) => [column, writtenTexts.shape[field]])),
+})
 
 /** An empty cell takes these away; any other empty cell says nothing. */
-const clearable: ReadonlySet<ProductColumn> = new Set(['material', 'priceBreaks'])
+const clearable: ReadonlySet<ProductColumn> = new Set([
+  ...(['material', 'taxClass', 'priceBreaks', 'supply'] as const),
+  ...translatedColumns.map(({ column }) => column),
+])
 
 function numberOf(text: string): number {
   // A decimal comma or a currency sign is nothing to guess about.
@@ -30,6 +42,23 @@ function breaksOf(text: string) {
     })
 }
 
+/** A supply as files write it, where a delivery without an id is known by its day; nothing for any other text. */
+function supplyOf(text: string): Supply | undefined {
+  if (text === '') return { kind: 'stock' }
+  const [, days, perWeek] = /^made: (\d+) days(?:; (\d+) a week)?$/.exec(text) ?? []
+  if (days) return { kind: 'made', days: Number(days), ...(perWeek && { perWeek: Number(perWeek) }) }
+  const [, list] = /^backorder:(.*)$/.exec(text) ?? []
+  const deliveries = list
+    ?.split(';')
+    .map((one) => one.trim())
+    .filter(Boolean)
+  const incoming = deliveries?.flatMap((one) => {
+    const [, quantity, on, id = on] = /^(\d+) on (\S+)(?: \((\S+)\))?$/.exec(one) ?? []
+    return on && id ? [{ id, quantity: Number(quantity), on }] : []
+  })
+  return incoming && incoming.length === deliveries?.length ? { kind: 'backorder', incoming } : undefined
+}
+
 function cellValue(column: ProductColumn, text: string): unknown {
   switch (column) {
     case 'weightGrams':
@@ -40,6 +69,8 @@ function cellValue(column: ProductColumn, text: string): unknown {
       return numberOf(text)
     case 'priceBreaks':
       return breaksOf(text)
+    case 'supply':
+      return supplyOf(text.trim())
     case 'images':
       return text.split(/\s+/).filter(Boolean)
     default:
@@ -74,6 +105,7 @@ export function readCells(cells: ImportCells, currency: string): ReadRow {
   for (const [column, text] of Object.entries(cells) as [ProductColumn, string | undefined][]) {
     if (text === undefined || (text.trim() === '' && !clearable.has(column))) continue
     said[column] = cellValue(column, text)
+    if (said[column] === undefined) return { problem: `${productColumns[column]}: ${m.isNoSupply()}` }
   }
   const read = schema.safeParse(said)
   if (!read.success) {

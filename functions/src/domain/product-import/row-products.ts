@@ -1,11 +1,20 @@
 import { toMajor } from '@wood-master/contract/money'
-import type { ListedProduct } from '@wood-master/contract/product-columns'
-import { type Product, withDefaults } from '../catalog/product.ts'
+import {
+  type ListedProduct,
+  originalColumn,
+  type ProductColumn,
+  translationCells,
+  translationsAfter,
+} from '@wood-master/contract/product-columns'
+import type { Translations } from '@wood-master/contract/product-texts'
+import * as m from '../../texts/catalog.ts'
+import { type Product, withDefaults, withNewsIfBack } from '../catalog/product.ts'
 import {
   assertMinimumInStock,
   assertPriceList,
   imagesAfter,
   productFields,
+  supplyAfter,
 } from '../catalog/product-rules.ts'
 import type { ShopSettings } from '../settings.ts'
 import { ShopError } from '../shop-error.ts'
@@ -38,7 +47,15 @@ export function newProductOf(
   })
   assertPriceList(product)
   assertMinimumInStock(product)
+  assertWholeCases(product)
   return product
+}
+
+/** Nobody can buy the minimum of a product whose cases it does not fill. Throws `invalid_request`. */
+function assertWholeCases({ minQuantity, casePack }: Pick<Product, 'minQuantity' | 'casePack'>): void {
+  if (minQuantity % casePack === 0) return
+  const problem = m.minimumFillsNoCases({ minQuantity, casePack })
+  throw new ShopError('invalid_request', problem, { fields: { minQuantity: problem } })
 }
 
 /** The first field that a new product needs and the row does not have. */
@@ -50,13 +67,16 @@ export function missingIn(values: Partial<ListedProduct>): NeededField | undefin
 export function changedProductOf(
   product: Product,
   values: RowValues,
-  { currency, imageOrigins, stockAfter }: ProductSettings & { stockAfter: number },
+  { currency, imageOrigins, stockAfter, now }: ProductSettings & { stockAfter: number; now: Date },
 ): Product {
-  const fields = fieldsOf(values, currency)
-  const changed = { ...product, ...fields, ...imagesAfter(product.images, fields, imageOrigins) }
+  const fields = fieldsOf(values, currency, product.translations)
+  const images = imagesAfter(product.images, fields, imageOrigins)
+  const supply = values.supply && supplyAfter(product, values.supply, now)
+  const changed = { ...product, ...fields, ...images, ...supply }
   assertPriceList(changed)
+  if ((values.minQuantity ?? values.casePack) !== undefined) assertWholeCases(changed)
   if (values.minQuantity !== undefined) assertMinimumInStock({ ...changed, availableQuantity: stockAfter })
-  return changed
+  return withNewsIfBack(product, changed, now)
 }
 
 export function problemOf(error: unknown): string {
@@ -69,6 +89,7 @@ export function toRow(product: Product, currency: string): ListedProduct {
   const major = (minor: number) => toMajor(minor, currency)
   return {
     ...product,
+    ...translationCells(product.translations),
     price: major(product.unitPrice),
     priceBreaks: product.priceBreaks.map(({ minQuantity, unitPrice }) => ({
       minQuantity,
@@ -78,7 +99,14 @@ export function toRow(product: Product, currency: string): ListedProduct {
 }
 
 /** Neither its SKU nor its stock, which have ways of their own. */
-function fieldsOf(values: RowValues, currency: string): Partial<Product> {
-  const { sku: _, availableQuantity: __, images, ...input } = values
-  return { ...productFields(input, currency), ...(images && { images: [...images] }) }
+function fieldsOf(values: RowValues, currency: string, translations: Translations = {}): Partial<Product> {
+  const isOwn = (column: string) => originalColumn(column as ProductColumn) === column
+  const own: RowValues = Object.fromEntries(Object.entries(values).filter(([column]) => isOwn(column)))
+  const { sku: _, availableQuantity: __, images, ...input } = own
+  const isTranslated = !Object.keys(values).every(isOwn)
+  const fields = productFields(
+    { ...input, ...(isTranslated && { translations: translationsAfter(translations, values) }) },
+    currency,
+  )
+  return { ...fields, ...(images && { images: [...images] }) }
 }

@@ -1,5 +1,6 @@
 import { limits } from '@wood-master/contract/limits'
-import { type Log, severityOf } from '../log.ts'
+import * as m from '../../texts/alerts.ts'
+import { attempt, type Log } from '../log.ts'
 import type { Order } from '../orders/order.ts'
 import type { OrderStore } from '../orders/order-store.ts'
 import type { PaymentAlertStore } from '../payments/payment-alert.ts'
@@ -8,7 +9,7 @@ import { type SettlingPorts, settleWithRefunds } from '../payments/settle-paymen
 import { finishRefunds } from '../refunds/refund-order.ts'
 import type { RefundStore } from '../refunds/refund-rules.ts'
 import type { ShopSettings } from '../settings.ts'
-import { ShopError } from '../shop-error.ts'
+import { stored } from '../stored-texts.ts'
 import { type Difference, differencesOf, orderOf, type Snapshot, snapshotOf } from './payment-differences.ts'
 
 /** Younger payments may still be in progress, in milliseconds. */
@@ -35,18 +36,20 @@ export interface PaymentCheck {
   differences: Difference[]
 }
 
-/** `full`: check all payments and orders, not only those since the last check. */
 export interface CheckScope {
+  /** Check all payments and orders, not only those since the last check. */
   full?: boolean
+  /** Nobody is paying, so fresh payments are checked, too. */
+  closed?: boolean
 }
 
 /** Compares intents with orders, both ways, and changes nothing: all, or those since the last check. Throws `payment_provider_failed`. */
 export async function checkPayments(
   shop: CheckPorts,
   now: Date,
-  { full = false }: CheckScope = {},
+  { full = false, closed = false }: CheckScope = {},
 ): Promise<PaymentCheck> {
-  const oldEnough = new Date(now.getTime() - graceMs)
+  const oldEnough = new Date(now.getTime() - (closed ? 0 : graceMs))
   const unpaidMs = shop.settings.unpaidOrderHours * 60 * 60_000
   const last = full ? undefined : await shop.checkedPayments.until()
   const since = last && new Date(last.getTime() - unpaidMs - overlapMs)
@@ -63,6 +66,8 @@ export async function checkPayments(
   return { intents: intents.length, orders: orders.length, differences }
 }
 
+const sentences: Record<Difference['kind'], () => string> = m
+
 /** The daily check: finishes stuck refunds, settles what it can, raises alerts. Safe to run twice at once. Throws `payment_provider_failed`. */
 export async function settleAndCheckPayments(
   shop: SettleAllPorts,
@@ -74,7 +79,7 @@ export async function settleAndCheckPayments(
     await settleDifference(shop, difference, now)
   }
   const check = await checkPayments(shop, now, scope)
-  for (const { kind, orderId, intentId, amount, currency, message } of check.differences) {
+  for (const { kind, orderId, intentId, amount, currency } of check.differences) {
     await shop.paymentAlerts.raise({
       id: `check-${kind}-${intentId ?? orderId}`,
       kind: kind.startsWith('refund') ? 'refund_failed' : 'payment_mismatch',
@@ -82,7 +87,7 @@ export async function settleAndCheckPayments(
       transactionId: intentId,
       amount,
       currency,
-      message: `The scheduled check found: this ${intentId ? 'payment' : 'order'} ${message}.`,
+      message: stored(sentences[kind]),
       createdAt: now,
     })
   }
@@ -105,18 +110,11 @@ async function settleDifference(
   now: Date,
 ): Promise<void> {
   if (!intentId || !orderId) return
-  try {
+  const settle = async () => {
     const intent = await shop.paymentProvider.findIntent(intentId)
     if (intent) await settleWithRefunds(shop, { intent, orderId, now })
-  } catch (error) {
-    if (!(error instanceof ShopError)) throw error
-    shop.log[severityOf(error)]('payment could not be settled', {
-      orderId,
-      intentId,
-      code: error.code,
-      error,
-    })
   }
+  await attempt(shop.log, 'payment could not be settled', { orderId, intentId }, settle)
 }
 
 async function ordersSince(shop: CheckPorts, since: Date | undefined): Promise<Order[]> {

@@ -25,10 +25,8 @@ export interface Difference {
   /** Minor units that are in question. */
   amount: number
   currency: string
-  message: string
 }
 
-/** What the check keeps of both sides while it compares them. */
 export interface Snapshot {
   intents: Map<string, PaymentIntent>
   orders: Map<string, Order>
@@ -59,44 +57,35 @@ export function differencesOf(snapshot: Snapshot): Difference[] {
 function differencesOfIntent(snapshot: Snapshot, intent: PaymentIntent): Difference[] {
   const order = orderOf(snapshot, intent)
   const { id: intentId, currency, orderId } = intent
-  const found = (kind: DifferenceKind, amount: number, message: string): Difference[] => [
-    { kind, orderId: order?.id ?? orderId, intentId, amount, currency, message },
+  const found = (kind: DifferenceKind, amount: number): Difference[] => [
+    { kind, orderId: order?.id ?? orderId, intentId, amount, currency },
   ]
   if (intent.status === 'canceled') return []
   if (intent.status !== 'succeeded') {
     const isStray = orderId !== undefined && (order?.state !== 'unpaid' || order.intentId !== intentId)
-    return isStray ? found('stray_intent', intent.amount, 'can still be paid, but no order waits for it') : []
+    return isStray ? found('stray_intent', intent.amount) : []
   }
   const kept = intent.amount - intent.refunded
-  if (!order) return kept > 0 ? found('orphan', kept, 'has money that no order knows') : []
+  if (!order) return kept > 0 ? found('orphan', kept) : []
   if (order.transactionId === intentId) return differencesOfPayment(order, intent)
   if (kept === 0) return []
-  return isPaid(order)
-    ? found('two_payments', kept, `is a second payment; the order was paid by ${order.transactionId}`)
-    : found('paid_there_not_here', kept, `is paid at Stripe, but the order is ${order.state}`)
+  return found(isPaid(order) ? 'two_payments' : 'paid_there_not_here', kept)
 }
 
 function differencesOfPayment(order: Order, intent: PaymentIntent): Difference[] {
-  const found = (kind: DifferenceKind, amount: number, message: string): Difference => {
-    const { id: intentId, currency } = intent
-    return { kind, orderId: order.id, intentId, amount, currency, message }
+  const { id: intentId, currency } = intent
+  const found = (kind: DifferenceKind, amount: number): Difference => {
+    return { kind, orderId: order.id, intentId, amount, currency }
   }
   const differences: Difference[] = []
   if (order.total !== intent.amount || order.currency !== intent.currency) {
-    const message = `took ${intent.amount} ${intent.currency}, the order says ${order.total} ${order.currency}`
-    differences.push(found('amount_differs', Math.abs(order.total - intent.amount), message))
+    differences.push(found('amount_differs', Math.abs(order.total - intent.amount)))
   }
   const owed = order.state === 'refunded' ? order.total - order.refundedTotal : 0
-  if (owed > 0) differences.push(found('refund_missing', owed, 'is refunded, but not in full'))
+  if (owed > 0) differences.push(found('refund_missing', owed))
   const gap = order.refundedTotal - intent.refunded
-  if (gap > 0)
-    differences.push(
-      found('refund_missing', gap, `was refunded ${intent.refunded} of ${order.refundedTotal}`),
-    )
-  if (gap < 0) {
-    const message = `was refunded ${intent.refunded}, the order knows of ${order.refundedTotal}`
-    differences.push(found('refund_unknown', -gap, message))
-  }
+  if (gap > 0) differences.push(found('refund_missing', gap))
+  if (gap < 0) differences.push(found('refund_unknown', -gap))
   return differences
 }
 
@@ -105,6 +94,5 @@ function differencesOfOrder(snapshot: Snapshot, order: Order): Difference[] {
   const intent = snapshot.intents.get(order.transactionId ?? '')
   if (intent?.status === 'succeeded') return []
   const { id: orderId, transactionId: intentId, total: amount, currency } = order
-  const message = `is ${order.state} here, but Stripe has no money for it`
-  return [{ kind: 'paid_here_not_there', orderId, intentId, amount, currency, message }]
+  return [{ kind: 'paid_here_not_there', orderId, intentId, amount, currency }]
 }

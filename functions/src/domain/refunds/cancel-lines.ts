@@ -10,6 +10,7 @@ import {
   takeOutLines,
 } from '../payments/change-delivery.ts'
 import { findCurrentOrder } from '../payments/close-order.ts'
+import { stored } from '../stored-texts.ts'
 import { type RefundPorts, refundOrder } from './refund-order.ts'
 
 /**
@@ -38,7 +39,7 @@ export async function cancelLines(
         lines: isWhole ? undefined : lines,
         restock: true,
         beforePacking: true,
-        reason: m.cancelledByTheBuyer(),
+        reason: stored(m.cancelledByTheBuyer),
         by: caller.uid,
         now,
       })

@@ -1,11 +1,10 @@
-import { taxWithin } from '@wood-master/contract/refund-price'
-import type { TaxEvidence } from '@wood-master/contract/tax'
+import { isReversed, standardTaxClass, type TaxEvidence, taxOf } from '@wood-master/contract/tax'
 import * as m from '../../texts/refunds.ts'
 import { type Log, severityOf } from '../log.ts'
 import { isPaid, type Order } from '../orders/order.ts'
-import { leftOf } from '../orders/order-refunds.ts'
 import type { OrderStore } from '../orders/order-store.ts'
-import { taxedNow } from '../orders/refund-lines.ts'
+import { taxLeft } from '../orders/refund-lines.ts'
+import { stored } from '../stored-texts.ts'
 import { sweep } from '../sweep.ts'
 import { evidenceOf, type TaxPorts, waits } from '../tax/evidence.ts'
 import { type RefundPorts, refundOrder } from './refund-order.ts'
@@ -19,7 +18,6 @@ export interface TaxCheckRun {
   kept: number
   /** Orders that wait: the register is silent, or they are not paid yet. */
   waiting: number
-  /** Orders that the next run has to try again. */
   failed: number
 }
 
@@ -49,24 +47,26 @@ async function checkOrder(shop: CheckPorts, order: Order, now: Date): Promise<ke
     await shop.orders.change(orderId, (found) => checked(found, found.taxEvidence))
     return 'kept'
   }
-  const { seller } = (await shop.taxSettings.find()).content.terms ?? {}
-  const question = { typed: taxEvidence.number, to, seller, waitMs: waits.checkMs, now }
+  const { terms } = (await shop.taxSettings.find()).content
+  const question = { typed: taxEvidence.number, to, seller: terms?.seller, waitMs: waits.checkMs, now }
   const { name: _, ...evidence } = await evidenceOf(shop, question)
   if (evidence.status === 'unknown') return 'waiting'
-  const amount = evidence.status === 'valid' ? taxWithin(taxedNow(order), leftOf(order)) : 0
-  if (amount > 0) {
+  // An admin may have sent it elsewhere since, where its tax is due whatever the number.
+  const isDue =
+    terms && !isReversed(taxOf(terms, { to, buyer: { evidence }, taxClass: standardTaxClass, day: now }))
+  const isReturned = evidence.status === 'valid' && !isDue && taxLeft(order) > 0
+  if (isReturned) {
     await refundOrder(shop, {
       orderId,
       key: `tax-${orderId}`,
-      amount,
       taxOnly: true,
       restock: false,
-      reason: m.taxThatWasNotDueThe(),
+      reason: stored(m.taxNotDueAsNumberIsValid),
       now,
     })
   }
   await shop.orders.change(orderId, (found) => checked(found, evidence))
-  return amount > 0 ? 'returned' : 'kept'
+  return isReturned ? 'returned' : 'kept'
 }
 
 /** The order once the register has spoken; nothing when another run was faster. */

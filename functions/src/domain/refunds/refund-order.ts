@@ -1,12 +1,13 @@
 import * as m from '../../texts/refunds.ts'
 import { errors } from '../errors.ts'
-import { type Log, severityOf } from '../log.ts'
+import { attempt, type Log } from '../log.ts'
 import type { Order } from '../orders/order.ts'
 import type { RefundRequest } from '../orders/order-refunds.ts'
 import type { OrderStore } from '../orders/order-store.ts'
 import { isUnderWay, type RefundRecord } from '../orders/refund.ts'
 import { applySettling, type SettlingPorts, settleWithRefunds } from '../payments/settle-payment.ts'
 import { ShopError } from '../shop-error.ts'
+import { stored } from '../stored-texts.ts'
 import { sweep } from '../sweep.ts'
 import { declineSentence, failedRefund, type RefundStore, requestedRefund } from './refund-rules.ts'
 
@@ -73,7 +74,7 @@ export async function grantCancellation(
   shop: RefundPorts & { orders: OrderStore },
   { orderId, key, by, now }: { orderId: string; key: string; by: string; now: Date },
 ): Promise<Order> {
-  const reason = m.cancelledAtTheBuyersRequest()
+  const reason = stored(m.cancelledOnRequest)
   const { order } = await refundOrder(shop, { orderId, key, restock: true, cancels: true, reason, by, now })
   return order
 }
@@ -86,17 +87,15 @@ export async function finishRefunds(shop: RefundPorts & { log: Log }, now: Date)
   let open = 0
   const before = new Date(now.getTime() - stuckAfterMs)
   const finish = async (id: string) => {
-    try {
+    const work = async () => {
       const refund = await shop.refunds.find(id)
-      if (!refund) return
+      if (!refund) return true
       await resync(shop, { orderId: refund.orderId, intentId: refund.intentId, now })
       const left = await shop.refunds.find(id)
       if (left && isUnderWay(left)) await executeRefund(shop, left, { now, tell: true })
-    } catch (error) {
-      if (!(error instanceof ShopError)) throw error
-      open++
-      shop.log[severityOf(error)]('refund is still open', { refundId: id, code: error.code, error })
+      return true
     }
+    if (!(await attempt(shop.log, 'refund is still open', { refundId: id }, work))) open++
   }
   await sweep((limit) => shop.refunds.underWay(before, limit), finish)
   return open

@@ -7,7 +7,6 @@ import { isUnderWay, type RefundRecord } from '../orders/refund.ts'
 import { type NewPaymentAlert, refundFailed } from '../payments/payment-alert.ts'
 import { ShopError } from '../shop-error.ts'
 
-/** What was found: the refund under its key, and its order. */
 export interface RefundAndOrder {
   refund?: RefundRecord
   order?: Order

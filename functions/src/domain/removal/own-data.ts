@@ -25,6 +25,7 @@ export async function findOwnData(
     invoices: found.invoices.filter(({ orderId }) => orderIds.has(orderId)),
     reviews: theirs(found.reviews),
     messages: found.messages,
+    notices: theirs(found.notices),
     // Those to admins are about the person, but not written to them.
     mails: theirs(found.mails).filter(({ to }) => to.some((email) => addresses.has(email.toLowerCase()))),
   }

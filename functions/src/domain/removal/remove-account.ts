@@ -8,6 +8,7 @@ import type { Invoice } from '../invoices/invoice.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { Message } from '../messages/message.ts'
 import type { DeletedOrder, Order } from '../orders/order.ts'
+import type { StockNotice } from '../orders/stock-notice.ts'
 import type { Review } from '../reviews/review.ts'
 import { ShopError } from '../shop-error.ts'
 import type { Hold } from '../stock/hold.ts'
@@ -29,7 +30,7 @@ export interface Person {
 
 export interface Removal {
   uid: string
-  deleted: { holds: number; reviews: number; messages: number; mails: number }
+  deleted: { holds: number; reviews: number; messages: number; mails: number; notices: number }
   /** How many orders stay for accounting, without name and email. */
   keptOrders: number
   keptInvoices: number
@@ -44,12 +45,12 @@ export interface PersonalData {
   reviews: Review[]
   messages: Message[]
   mails: Mail[]
+  notices: StockNotice[]
 }
 
 /** What the shop knows about the owner of an account, to hand it over or to delete it. */
 export interface RemovalStore {
   ordersUnderWay(uid: string): Promise<Order[]>
-  /** Every email in orders and reviews of the account: those from before it was changed among them. */
   emailsUsedBy(uid: string): Promise<string[]>
   find(person: Person): Promise<PersonalData>
   /** Deletes the account and what is its own, and takes the person out of what is kept. Safe to run again: the account goes last. */

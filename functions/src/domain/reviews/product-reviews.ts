@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { type Caller, isSinceOwner } from '../accounts/account.ts'
+import { inLanguageOf } from '../catalog/product.ts'
 import type { ProductStore } from '../catalog/product-store.ts'
 import { errors } from '../errors.ts'
+import { storedLocale } from '../language.ts'
 import type { OrderStore } from '../orders/order-store.ts'
 import { keepsUnitsOf } from '../orders/refund-lines.ts'
 import type { Page, PageRequest } from '../stores.ts'
@@ -22,7 +24,6 @@ export async function productReviews(
 
 type Buyer = Pick<Caller, 'uid' | 'takenOverAt'>
 
-/** True when the account has paid for units of the product and kept some of them. */
 async function hasBought(
   { orders }: { orders: OrderStore },
   buyer: Buyer,
@@ -70,7 +71,8 @@ export async function addProductReview(
     uid,
     email,
     name,
-    productName: product.name,
+    productName: inLanguageOf(product).name,
+    locale: storedLocale(),
     createdAt: now,
   })
   return id

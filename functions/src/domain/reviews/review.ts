@@ -1,4 +1,6 @@
+import type { Locale } from '@wood-master/contract/locale'
 import * as m from '../../texts/reviews.ts'
+import { storedLocale } from '../language.ts'
 import type { ModerationDecision } from '../moderation.ts'
 import type { Page, PageRequest } from '../stores.ts'
 
@@ -9,9 +11,11 @@ export interface Review {
   name: string
   rating: number
   text: string
+  /** In which it was written; English without it. */
+  locale?: Locale | undefined
   createdAt: Date
   productId?: string
-  /** As it was called when the review was written. */
+  /** As it was called when the review was written, in its language. */
   productName?: string
 }
 
@@ -28,7 +32,6 @@ export function maskedEmail(email: string): string {
   return `${first}•••${email.slice(email.lastIndexOf('@'))}`
 }
 
-/** Who writes: the account that makes the call. */
 export type Author = Pick<Review, 'uid' | 'email'> & { name?: string; takenOverAt?: Date }
 
 export const nameOf = ({ name = m.nameless() }: Author): string => name
@@ -55,6 +58,14 @@ export async function addReview(
   { author, id, now }: { author: Author; id: string; now: Date },
 ): Promise<string> {
   const { uid, email } = author
-  await shop.reviews.add({ ...draft, id, uid, email, name: nameOf(author), createdAt: now })
+  await shop.reviews.add({
+    ...draft,
+    id,
+    uid,
+    email,
+    name: nameOf(author),
+    locale: storedLocale(),
+    createdAt: now,
+  })
   return id
 }

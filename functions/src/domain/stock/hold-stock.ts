@@ -1,7 +1,6 @@
 import type { Product } from '../catalog/product.ts'
-import { type Log, severityOf } from '../log.ts'
+import { attempt, type Log } from '../log.ts'
 import type { ShopSettings } from '../settings.ts'
-import { ShopError } from '../shop-error.ts'
 import {
   assertWithinShopShare,
   assertWithinUnpaidLimits,
@@ -22,6 +21,12 @@ interface HoldPlace {
   limited?: UnpaidKeeper | undefined
 }
 
+/** Movements of a product's stock, and the product before them, but for what was announced of it. */
+export interface Booked {
+  product: Product
+  movements: StockMovement[]
+}
+
 /** Each method that writes is one transaction; the rule handed in may run several times. */
 export interface StockStore {
   /** Releases expired holds, asks the rule with the stock as it is then, and takes the units. Throws `not_found`. */
@@ -32,13 +37,13 @@ export interface StockStore {
     change: { to: number; by: string; movementId: string; now: Date },
   ): Promise<boolean>
   /**
-   * Writes the movement that the rule makes of the product, once by its id; false when it was written before, or the rule
-   * makes none. Throws `not_found`.
+   * Writes what the rule makes of the product, once by the id of its first movement; false when it was written before, or
+   * the rule makes nothing. Throws `not_found`.
    */
   book(
     productId: string,
     movementId: string,
-    rule: (product: Product) => StockMovement | undefined,
+    rule: (product: Product) => Booked | undefined,
   ): Promise<boolean>
   /** The account's holds that would still be live if they were not orders by now, newest first. */
   recentHoldsOf(uid: string, now: Date): Promise<Hold[]>
@@ -68,33 +73,19 @@ export function holdStock(
   })
 }
 
-interface ReleasePorts {
-  stock: StockStore
-  log: Log
-}
-
 const productsAtATime = 100
 
 /** Puts the units of all expired holds back and returns how many holds; a contended product is left to the next run. */
-export async function releaseExpiredHolds(shop: ReleasePorts, now: Date): Promise<number> {
+export async function releaseExpiredHolds(shop: { stock: StockStore; log: Log }, now: Date): Promise<number> {
   let released = 0
   let lately: number
   do {
     lately = 0
     for (const productId of await shop.stock.productsWithExpiredHolds(now, productsAtATime)) {
-      lately += await releaseOf(shop, productId, now)
+      const release = () => shop.stock.releaseExpiredHolds(productId, now)
+      lately += (await attempt(shop.log, 'holds could not be released', { productId }, release)) ?? 0
     }
     released += lately
   } while (lately > 0)
   return released
-}
-
-async function releaseOf(shop: ReleasePorts, productId: string, now: Date): Promise<number> {
-  try {
-    return await shop.stock.releaseExpiredHolds(productId, now)
-  } catch (error) {
-    if (!(error instanceof ShopError)) throw error
-    shop.log[severityOf(error)]('holds could not be released', { productId, code: error.code, error })
-    return 0
-  }
 }

@@ -1,8 +1,9 @@
-import { chargeProblem } from '@wood-master/contract/charge-limits'
+import { chargeProblem } from '@wood-master/contract/money'
 import { linePrice, unitPriceAt } from '@wood-master/contract/pricing'
 import { isBuyable, quantityProblem, quantitySentences } from '@wood-master/contract/purchase-rules'
 import * as m from '../../texts/stock.ts'
-import { type Product, productDefaults, skusFor } from '../catalog/product.ts'
+import { inLanguageOf, type Product, productDefaults, skusFor } from '../catalog/product.ts'
+import { orderableStock, type Supplied } from '../catalog/supply.ts'
 import { ShopError } from '../shop-error.ts'
 
 /** Units taken out of stock for one shopper until `expiresAt`. Its id becomes the order's id. */
@@ -16,6 +17,7 @@ export interface Hold {
   unit: string
   /** Of one unit, in grams; absent where nobody had weighed it. */
   weightGrams?: number
+  taxClass?: string
   quantity: number
   /** Minor units (cents) for one unit in an order of this quantity, as it was when the units were taken. */
   unitPrice: number
@@ -29,7 +31,6 @@ export interface Hold {
 
 export const holdMinutes = 15
 
-/** Why a card cannot be charged an amount. */
 export const chargeSentences = {
   too_small: m.thisAmountIsBelowThe,
   too_large: m.thisAmountIsAboveThe,
@@ -71,18 +72,20 @@ export function holdOn(product: Product, request: HoldRequest, terms: PurchaseTe
     casePack: product.casePack,
     enforceMinimum: terms.enforceMinimum,
   })
-  if (problem) throw new ShopError(problem, quantitySentences[problem])
+  if (problem) throw new ShopError(problem, quantitySentences[problem]())
   const unpayable = chargeProblem(linePrice(product, quantity), terms.currency)
   if (unpayable) throw new ShopError('amount_not_payable', chargeSentences[unpayable]())
+  const { name: productName, unit } = inLanguageOf(product)
   return {
     id: request.holdId,
     uid: request.uid,
     productId: product.id,
     sku: product.sku,
-    productName: product.name,
+    productName,
     img: product.img,
-    unit: product.unit,
+    unit,
     weightGrams: product.weightGrams || undefined,
+    taxClass: product.taxClass,
     quantity,
     unitPrice: unitPriceAt(product, quantity),
     listPrice: product.unitPrice,
@@ -156,7 +159,6 @@ export function keeperOf(
 }
 
 export interface UnpaidLimits {
-  /** Holds and unpaid orders of one account together. */
   most: number
   /** How much of a product's stock, in percent, an account may keep that has never paid. */
   stockPercent: number
@@ -168,7 +170,7 @@ export interface UnpaidInput {
   standing: UnpaidReservations
   wanted: UnpaidUnits
   /** As it stands before the wanted units are taken. */
-  product: { availableQuantity: number; minQuantity: number }
+  product: Supplied & { minQuantity: number }
 }
 
 /** Keeps an account from taking the stock without paying; one minimum order is always possible. Throws `unpaid_limit`. */
@@ -193,7 +195,7 @@ export function shareProblem(
   const kept = standing.units
     .filter(({ productId }) => productId === wanted.productId)
     .reduce((sum, { quantity }) => sum + quantity, 0)
-  const share = Math.floor(((product.availableQuantity + kept) * limits.stockPercent) / 100)
+  const share = Math.floor(((orderableStock(product) + kept) * limits.stockPercent) / 100)
   const allowed = Math.max(share, product.minQuantity)
   return kept + wanted.quantity <= allowed ? undefined : firstOrderSentence(allowed, kept)
 }
@@ -202,12 +204,9 @@ function firstOrderSentence(allowed: number, kept: number): string {
   return kept > 0 ? m.untilYourFirstOrderIsKept({ allowed, kept }) : m.untilYourFirstOrderIs({ allowed })
 }
 
-/** Units as they are noted, with the part of their product's stock that they are. */
-export function unpaidUnitsOf(
-  { id, productId, quantity }: UnpaidUnits,
-  { availableQuantity }: { availableQuantity: number },
-): UnpaidUnits {
-  return { id, productId, quantity, part: quantity / availableQuantity }
+/** Units as they are noted, with the part that they are of what can be ordered of their product. */
+export function unpaidUnitsOf({ id, productId, quantity }: UnpaidUnits, product: Supplied): UnpaidUnits {
+  return { id, productId, quantity, part: quantity / orderableStock(product) }
 }
 
 /** More reservations at one address than so many accounts may have together are not looked after one by one. */

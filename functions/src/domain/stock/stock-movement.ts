@@ -1,3 +1,6 @@
+import type { FieldChange } from '../catalog/product-changes.ts'
+import type { AwaitedUnits } from '../catalog/supply.ts'
+
 const stockMovementKinds = [
   'initial',
   'admin_set',
@@ -11,22 +14,35 @@ const stockMovementKinds = [
   'lines_cancelled',
   'refund_restock',
   'late_payment',
+  // What a delivery brought for orders that wait for it; an order that has learned of it; one that waits no more.
+  'brought_for_orders',
+  'arrived',
+  'promise_returned',
+  'returned',
+  'scrapped',
+  'replacement',
   // Everything before a moment in one line.
   'rolled_up',
+  // No stock moved: somebody changed what the product is or costs.
+  'changed',
 ] as const
 export type StockMovementKind = (typeof stockMovementKinds)[number]
 
+/** Of units in stock, and of those that are still to come. */
 export interface StockMovement {
   id: string
   productId: string
   kind: StockMovementKind
   delta: number
+  /** Units that are promised of what is to come, below 0 where they no longer are. */
+  awaited?: AwaitedUnits[]
   /** The stock afterwards; left out by movements that do not change it. */
   stockAfter?: number
   /** Who caused it; left out when the shop did. */
   uid?: string
-  /** Why an admin booked it. */
   reason?: string
   orderId?: string
+  /** Of `changed` alone. */
+  changes?: FieldChange[]
   at: Date
 }

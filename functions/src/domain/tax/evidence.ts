@@ -1,11 +1,22 @@
 import {
+  type BuysFor,
   countryOfNumber,
   isInUnion,
+  isProven,
+  isReversed,
+  standardTaxClass,
+  type TaxDecision,
   type TaxEvidence,
+  type TaxedDelivery,
+  type TaxedGoods,
+  type TaxLine,
   type TaxSeller,
   type TaxTerms,
   taxCountryOf,
+  taxLinesOf,
+  taxOf,
 } from '@wood-master/contract/tax'
+import * as m from '../../texts/delivery.ts'
 import type { SettingsStore } from '../stores.ts'
 import type { KeptTaxTerms } from './tax-terms.ts'
 
@@ -34,7 +45,7 @@ export interface TaxRegister {
   ): Promise<RegisterAnswer | undefined>
 }
 
-/** Valid answers, by number: nobody is asked twice on one day, and a silent register keeps nobody from what was proven. */
+/** Answers by number, as long as they were valid once: nobody is asked twice on one day, and a silent register keeps nobody from what was proven. */
 export interface TaxAnswerStore {
   find(number: string): Promise<TaxEvidence | undefined>
   keep(evidence: TaxEvidence): Promise<void>
@@ -46,8 +57,11 @@ export interface TaxPorts {
   taxAnswers: TaxAnswerStore
 }
 
-/** How long the register may take, in milliseconds: an order is never held up, and a page shows what it waits for. */
-export const waits = { checkMs: 5_000, quoteMs: 2_500, orderMs: 600 } as const
+/**
+ * How long the register may take, in milliseconds. A page shows what it waits for; an order is never held up, and finds
+ * what its quote has asked before.
+ */
+export const waits = { checkMs: 5_000, quoteMs: 2_500, orderMs: 250 } as const
 
 /** For so long a kept answer is not asked again, in milliseconds. */
 const freshMs = 24 * 3_600_000
@@ -70,10 +84,15 @@ export async function evidenceOf(
   if (wellFormed === undefined) return evidence('unknown')
   if (!wellFormed) return evidence('invalid')
   const kept = await shop.taxAnswers.find(number)
-  if (kept && now.getTime() - kept.checkedAt.getTime() < freshMs) return kept
+  const proven = isProven(kept, now) ? kept : undefined
+  if (proven && now.getTime() - proven.checkedAt.getTime() < freshMs) return proven
   const answer = await shop.taxRegister.ask(number, { asker: askerOf(seller), waitMs })
-  if (!answer) return kept ?? evidence('unknown')
-  if (!answer.valid) return evidence('invalid')
+  if (!answer) return proven ?? evidence('unknown')
+  if (!answer.valid) {
+    // What it said before proves nothing any more.
+    if (kept) await shop.taxAnswers.keep(evidence('invalid'))
+    return evidence('invalid')
+  }
   const proof = { ...evidence('valid'), name: answer.name, consultation: answer.consultation }
   await shop.taxAnswers.keep(proof)
   return proof
@@ -88,19 +107,100 @@ export interface TaxFacts {
   day: Date
 }
 
+/** Who has it delivered, and where to. */
+export interface TaxedBuyer {
+  country: string
+  postalCode?: string | undefined
+  taxNumber?: string | undefined
+  buysFor?: BuysFor | undefined
+}
+
 /** The settings, and what is known of the buyer's number without keeping anybody waiting. */
 export async function taxFactsFor(
   shop: TaxPorts,
-  {
-    taxNumber: typed,
-    ...to
-  }: { country: string; postalCode?: string | undefined; taxNumber?: string | undefined },
+  { taxNumber, buysFor, ...to }: TaxedBuyer,
   now: Date,
   waitMs: number = waits.orderMs,
 ): Promise<TaxFacts> {
   const { terms } = (await shop.taxSettings.find()).content
+  // A consumer pays the tax, whatever number the address holds.
+  const typed = buysFor === 'myself' ? undefined : taxNumber
   const question = { to, seller: terms?.seller, waitMs, now }
   return { terms, evidence: typed ? await evidenceOf(shop, { ...question, typed }) : undefined, day: now }
+}
+
+/** A tax in short: of most orders, the only one. */
+export interface OrderTax {
+  name: string
+  percent: number
+  /** The buyer accounts for it, so that none is asked. */
+  reverseCharge?: boolean
+}
+
+/** What a delivery zone said of tax before there were tax settings. It decides while those are not kept. */
+export interface ZoneTax {
+  taxName?: string | undefined
+  taxPercent?: number | undefined
+  /** Buyers with a proven tax number pay no tax here. */
+  reverseCharge?: boolean | undefined
+}
+
+export interface DeliveryTax {
+  tax: OrderTax
+  taxEvidence?: TaxEvidence
+  /** Why tax is asked in spite of the buyer's number; nothing where a valid one would change nothing. */
+  taxNote?: string
+}
+
+/** The tax of goods that go there, and its lines with a shipping of so many minor units; none where nobody said which. */
+export function taxAt(
+  zone: ZoneTax | undefined,
+  { country, postalCode, goods }: TaxedDelivery['to'] & { goods: readonly TaxedGoods[] },
+  facts: TaxFacts,
+): DeliveryTax & { linesOf: (shipping: number) => TaxLine[] } {
+  const { evidence, day } = facts
+  const deciderWith = (known: TaxFacts) => taxDecider(zone, { country, postalCode }, known)
+  const decide = deciderWith(facts)
+  const proven = evidence && { ...evidence, status: 'valid' as const, checkedAt: day }
+  const ifProven = deciderWith({ ...facts, evidence: proven })
+  const classes =
+    goods.length > 0 ? goods.map((line) => line.taxClass ?? standardTaxClass) : [standardTaxClass]
+  // Of a country without a register that can be asked, nobody will ever know.
+  const isHeld =
+    evidence !== undefined &&
+    isInUnion(countryOfNumber(evidence.number)) &&
+    classes.some((taxClass) => decide?.(taxClass).percent !== ifProven?.(taxClass).percent)
+  const note = evidence?.status === 'invalid' ? m.theRegisterDoesNotKnow : m.theRegisterDoesNotAnswer
+  return {
+    tax: decide ? shortTax(decide(classes[0] ?? standardTaxClass)) : { name: '', percent: 0 },
+    ...(evidence ? { taxEvidence: evidence } : {}),
+    ...(isHeld ? { taxNote: note() } : {}),
+    linesOf: (shipping) => (decide ? taxLinesOf(goods, shipping, decide) : []),
+  }
+}
+
+/** A tax as it was said before there were tax lines. */
+function shortTax(decision: TaxDecision): OrderTax {
+  const { name, percent } = decision
+  return { name, percent, ...(isReversed(decision) ? { reverseCharge: true } : {}) }
+}
+
+/** How each tax class is taxed there: by the tax settings, and while none are kept by the zone; nothing where neither says so. */
+function taxDecider(
+  zone: ZoneTax | undefined,
+  to: TaxedDelivery['to'],
+  { terms, evidence, day }: TaxFacts,
+): ((taxClass: string) => TaxDecision) | undefined {
+  if (terms) {
+    const buyer = evidence ? { evidence } : 'consumer'
+    return (taxClass) => taxOf(terms, { to, buyer, taxClass, day })
+  }
+  if (!zone) return undefined
+  const { taxName: name = '', taxPercent: percent = 0 } = zone
+  if (zone.reverseCharge && isProven(evidence, day)) {
+    return () => ({ treatment: 'AE', name, percent: 0, places: [to.country] })
+  }
+  return () => ({ treatment: percent > 0 ? 'S' : 'O', name, percent, places: [] })
 }
 
 /** The seller's number in the union, by which the register notes who asked. */

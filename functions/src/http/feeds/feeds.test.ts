@@ -5,11 +5,21 @@ import { merchantFeed, sitemap } from '../feeds.ts'
 const site = 'https://shop.example'
 
 describe('the sitemap', () => {
-  it('names the public pages and every product', () => {
+  it('names the public pages and every product in every language', () => {
     const page = sitemap([{ id: 'oak-dowels' }, { id: 'a b&c' }], site)
-    expect([...page.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address).sort()).toEqual([
+    const addresses = [...page.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
+    expect(addresses).toHaveLength(4 * 13)
+    expect(addresses).toEqual(
+      expect.arrayContaining(['https://shop.example/ar', 'https://shop.example/de/products/oak-dowels']),
+    )
+    expect(addresses.slice(0, 13).sort()).toEqual([
       'https://shop.example/',
       'https://shop.example/blog',
+      'https://shop.example/legal/accessibility',
+      'https://shop.example/legal/imprint',
+      'https://shop.example/legal/privacy',
+      'https://shop.example/legal/returns',
+      'https://shop.example/legal/terms',
       'https://shop.example/myPortfolio',
       'https://shop.example/products',
       'https://shop.example/products/a%20b%26c',
@@ -22,7 +32,7 @@ describe('the sitemap', () => {
 
 describe("the feed in Google Merchant's format", () => {
   const feed = (change: object, currency = 'usd') =>
-    merchantFeed([{ ...oakDowels, ...change }], { site, currency })
+    merchantFeed([{ ...oakDowels, ...change }], { site, currency, now: new Date('2026-03-02T09:30:00Z') })
 
   it('says what a product is, costs and weighs, and where it is', () => {
     const name = 'Dowels <12 mm> & "pins"'
@@ -41,6 +51,12 @@ describe("the feed in Google Merchant's format", () => {
       '<g:shipping_weight>610 g</g:shipping_weight>',
     ])
       expect(page).toContain(part)
+  })
+
+  it('says when what is made to order leaves', () => {
+    const page = feed({ availableQuantity: 0, supply: { kind: 'made', days: 12 } })
+    expect(page).toContain('<g:availability>backorder</g:availability>')
+    expect(page).toContain('<g:availability_date>2026-03-18</g:availability_date>')
   })
 
   it('leaves out what is not known, and says what is out of stock', () => {

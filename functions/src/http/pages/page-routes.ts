@@ -1,5 +1,6 @@
 import { documentPaths } from '@wood-master/contract/documents'
 import { errorStatus } from '@wood-master/contract/errors'
+import { languages, locale, prefixOf } from '@wood-master/contract/locale'
 import type { PageRenderer, PageRequest } from '@wood-master/contract/pages'
 import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express'
 import type { Shop } from '../../domain/ports.ts'
@@ -15,7 +16,7 @@ const missingFor = 'public, max-age=0, s-maxage=10'
 
 interface PageRouteParts {
   shop: Shop
-  /** Loads the renderer with the first page that is asked for: a cold start of the API does not pay for it. */
+  /** Of the language of the request. Loads it with the first page that is asked for: a cold start of the API does not pay for it. */
   renderer: () => Promise<PageRenderer>
   memory: ResponseCache
   limiter: RequestHandler
@@ -33,7 +34,7 @@ export function pageRoutes({ shop, renderer, memory, limiter }: PageRouteParts):
     const isOneOff = page.page === 'catalogue' && /[?&](q|after)=/.test(page.search)
     const { bytes, etag, status } = await (isOneOff
       ? make()
-      : memory.recall(`page ${JSON.stringify(page)}`, make))
+      : memory.recall(`page ${locale()} ${JSON.stringify(page)}`, make))
     response.status(status ?? 200).set({
       ...headers,
       'Cache-Control': status === 200 ? foundFor : missingFor,
@@ -45,7 +46,8 @@ export function pageRoutes({ shop, renderer, memory, limiter }: PageRouteParts):
 
   const router = Router({ caseSensitive: true })
   const serve = (path: string, pageOf: (request: Request<{ id: string }>) => PageRequest) => {
-    router.get(path, limiter, async (request: Request<{ id: string }>, response: Response) => {
+    const inEveryLanguage = languages.map((language) => prefixOf(language) + path)
+    router.get(inEveryLanguage, limiter, async (request: Request<{ id: string }>, response: Response) => {
       response.locals.page = path
       await send(response, pageOf(request))
     })
@@ -60,7 +62,13 @@ export function pageRoutes({ shop, renderer, memory, limiter }: PageRouteParts):
     id: request.params.id,
     site: siteOf(request),
   }))
-  router.use(documentPaths.catalogue, errorPage(shop, renderer))
+  serve(documentPaths.legal, (request) => ({ page: 'legal', id: request.params.id, site: siteOf(request) }))
+  router.use(
+    languages.flatMap((language) =>
+      [documentPaths.catalogue, '/legal'].map((path) => prefixOf(language) + path),
+    ),
+    errorPage(shop, renderer),
+  )
   return router
 }
 

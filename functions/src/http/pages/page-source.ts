@@ -2,7 +2,8 @@ import { calls } from '@wood-master/contract/calls'
 import type { PageSource, ProductLookup } from '@wood-master/contract/pages'
 import { findCatalogProduct } from '../../domain/catalog/browse-catalog.ts'
 import type { Product } from '../../domain/catalog/product.ts'
-import { deliveryTimes, unitGrams } from '../../domain/delivery/quote.ts'
+import { unitGrams } from '../../domain/delivery/quote.ts'
+import { deliveryTimes } from '../../domain/delivery/quote-delivery.ts'
 import type { Shop } from '../../domain/ports.ts'
 import { ShopError } from '../../domain/shop-error.ts'
 import { catalogResponse } from '../catalog-response.ts'
@@ -15,11 +16,12 @@ const wordsOf = (id: string) => id.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').slice(0, 
 
 export function pageSource(shop: Shop): PageSource {
   const { currency, enforceMinimumOrder } = shop.settings
-  const responses = (list: readonly Product[]) => list.map((product) => productResponse(product, currency))
+  const response = (product: Product) => productResponse(product, currency, shop.now())
+  const responses = (list: readonly Product[]) => list.map(response)
 
   async function lookUp(id: string): Promise<ProductLookup> {
     const found = await findCatalogProduct(shop, id)
-    if ('product' in found) return { state: 'sold', product: productResponse(found.product, currency) }
+    if ('product' in found) return { state: 'sold', product: response(found.product) }
     return { state: 'gone', name: found.gone.name, near: responses(found.gone.near) }
   }
 
@@ -33,6 +35,11 @@ export function pageSource(shop: Shop): PageSource {
     async deliveryTimes({ weightGrams, minQuantity }) {
       const terms = await shop.delivery.terms()
       return deliveryTimes(terms.zones, unitGrams(weightGrams, terms) * minQuantity)
+    },
+
+    async legalPages() {
+      const { pages } = (await shop.legalTexts.find()).content
+      return { pages, taxNumber: shop.settings.seller.taxNumber }
     },
 
     async product(id) {

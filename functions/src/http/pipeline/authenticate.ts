@@ -30,18 +30,18 @@ export async function whoCalls(
   const caller = callerOf(account)
   // Whoever was disabled or signed out everywhere, as by a new password, is signed out here too: within seconds, and at
   // once where admins, and accounts whose email may be somebody else's, change something.
-  const isAskedNow = !recentRole && (caller.role === 'admin' || caller.unproven)
+  const isAskedNow = !recentRole && Boolean(caller.role === 'admin' || caller.staff || caller.unproven)
   const valid = await shop.identity.whose(token, { checkRevoked: isAskedNow || 'recently' })
   if (!valid) throw errors.signIn()
   return caller
 }
 
-/** The role comes from the record. With `recentRole` from one of some seconds ago, read again before an admin is turned away. */
+/** The role comes from the record. With `recentRole` from one of some seconds ago, read again before somebody without one is turned away. */
 async function accountOf(
   { accounts }: Pick<Shop, 'accounts'>,
   { access, recentRole }: Asking,
   uid: string,
 ): Promise<Account | undefined> {
   const recent = recentRole ? await accounts.findRecent(uid) : undefined
-  return recent && (access !== 'admin' || recent.role === 'admin') ? recent : accounts.find(uid)
+  return recent && (access !== 'admin' || recent.role) ? recent : accounts.find(uid)
 }

@@ -16,7 +16,8 @@ declare module 'http' {
 const kilobyte = 1024
 /** Bytes of a body; a multipart one has its boundaries and headers around the image. */
 const mostBytes = {
-  json: 64 * kilobyte,
+  /** The longest row of a file of products, with its translations, fits. */
+  json: 96 * kilobyte,
   multipart: limits.imageBytes + 16 * kilobyte,
   raw: 1024 * kilobyte,
 } as const

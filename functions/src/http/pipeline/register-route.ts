@@ -1,4 +1,5 @@
 import type { Call } from '@wood-master/contract/calls'
+import { locale } from '@wood-master/contract/locale'
 import { routes } from '@wood-master/contract/routes'
 import type { IRouter, Request, Response } from 'express'
 import { assertBuyingIsOpen } from '../../domain/maintenance/maintenance.ts'
@@ -10,6 +11,7 @@ import {
   assertRole,
   isAdmin,
   type MaybeCaller,
+  withRoleFor,
 } from './access.ts'
 import { bearerOf, whoCalls } from './authenticate.ts'
 import type { Incoming, Registration } from './handler.ts'
@@ -56,7 +58,7 @@ async function servePublic(
   if (call.live || isOneOff(shape) || (fresh !== undefined && (await isCalledByAdmin(shop, request)))) {
     return sendResponse(response, call, await make())
   }
-  const key = `${name} ${JSON.stringify({ ...parts, query: shape })}`
+  const key = `${name} ${locale()} ${JSON.stringify({ ...parts, query: shape })}`
   const stored = await memory.recall(key, make)
   setHeaders(response, call, stored)
   // An admin may ask for the same address.
@@ -77,13 +79,13 @@ async function isCalledByAdmin(shop: Shop, request: Request): Promise<boolean> {
 }
 
 async function servePrivate(
-  { call, handle }: Registration,
+  { name, call, handle }: Registration,
   context: RouteContext,
   request: Request,
   response: Response,
 ) {
   const { shop, memory, limiter } = context
-  const caller = await whoCalls(shop, call, bearerOf(request))
+  const caller = withRoleFor(name, await whoCalls(shop, call, bearerOf(request)))
   response.locals.uid = caller?.uid
   assertRole(call.access, caller)
   if (limiter && !isAdmin(caller)) await passes(limiter, request, response)

@@ -1,44 +1,119 @@
+import type { Cart as CartResponse, ParsedLine as ParsedLineResponse } from '@wood-master/contract/cart'
+import { addedUp } from '@wood-master/contract/cart-rules'
+import { toMajor } from '@wood-master/contract/money'
+import { callerOf } from '../../domain/accounts/account.ts'
+import { accountWith } from '../../domain/accounts/account-store.ts'
 import { rememberAddress } from '../../domain/addresses/address-book.ts'
 import { findCart, priceCart, replaceCart } from '../../domain/cart/own-cart.ts'
-import { parseOrderList } from '../../domain/cart/parse-order-list.ts'
+import { type ParsedLine, parseOrderList } from '../../domain/cart/parse-order-list.ts'
+import type { PricedCart } from '../../domain/cart/priced-cart.ts'
+import { inLanguageOf, type Product } from '../../domain/catalog/product.ts'
+import { draftOrder } from '../../domain/checkout/draft-order.ts'
 import { cartOrderId, orderCart } from '../../domain/checkout/order-cart.ts'
 import { minorAmount } from '../../domain/minor-amount.ts'
+import { discountTotalOf, goodsTotalOf } from '../../domain/orders/order.ts'
 import type { Shop } from '../../domain/ports.ts'
-import { cartResponse, parsedLineResponse } from '../order-responses.ts'
 import type { Handlers } from '../pipeline/handler.ts'
-import { addressOf } from '../responses.ts'
+import { quoteResponse } from '../responses.ts'
 
 export function cartRoutes(shop: Shop) {
+  const { currency } = shop.settings
+
   return {
-    async getCart({ caller }) {
-      return cartResponse(await findCart(shop, caller.uid))
-    },
+    getCart: async ({ caller, now }) => cartResponse(await findCart(shop, caller.uid, now)),
+    replaceCart: async ({ body, caller, now }) =>
+      cartResponse(await replaceCart(shop, { uid: caller.uid, entries: body.lines, now })),
+    priceCart: async ({ body, now }) => cartResponse(await priceCart(shop, body.lines, now)),
 
-    async replaceCart({ body, caller, now }) {
-      return cartResponse(await replaceCart(shop, { uid: caller.uid, entries: body.lines, now }))
-    },
-
-    async priceCart({ body }) {
-      return cartResponse(await priceCart(shop, body.lines))
-    },
-
-    async parseOrderList({ body }) {
-      const lines = await parseOrderList(shop, body.text)
+    async parseOrderList({ body, now }) {
+      const lines = await parseOrderList(shop, body.text, now)
       return { lines: lines.map((line) => parsedLineResponse(line, shop.settings.currency)) }
     },
 
     async orderCart({ body, caller, network, now }) {
       const { uid, email, name: buyerName, unproven } = caller
-      const { key, poNumber, sending, rateId } = body
-      const address = body.address && addressOf(body.address)
+      const { key, poNumber, sending, buysFor, acceptedTerms, address, rateId } = body
       const price =
         body.price === undefined ? undefined : minorAmount(body.price, shop.settings.currency, 'price')
       const choice = address && { address, rateId }
       const buyer = { uid, email, unproven, buyerName, network }
-      const request = { orderId: cartOrderId(uid, key), ...buyer, poNumber, sending, choice, price, now }
+      const wishes = { poNumber, sending, buysFor, acceptedTerms, choice, price }
+      const request = { orderId: cartOrderId(uid, key), ...buyer, ...wishes, now }
       const { id } = await orderCart(shop, request)
       if (address) await rememberAddress(shop, caller, { ...address, id: shop.newId(), createdAt: now })
       return { insertedId: id }
     },
+    async draftOrder({ params, body, now }) {
+      await accountWith(shop, params.email)
+      const { lines, quote } = await draftOrder(shop, { ...body, now })
+      const major = (minor: number) => toMajor(minor, currency)
+      return {
+        lines: lines.map(({ productId, sku, name, quantity, problem, ...line }) => {
+          const { listPrice, unitPrice, price } = line
+          const prices = { listPrice: major(listPrice), unitPrice: major(unitPrice), price: major(price) }
+          return { productId, sku, name, quantity, ...prices, problem: problem?.message }
+        }),
+        goodsTotal: major(goodsTotalOf(lines)),
+        discount: major(discountTotalOf(lines)),
+        currency,
+        quote: quoteResponse(quote, currency),
+      }
+    },
+
+    async orderForBuyer({ params, body, caller, now }) {
+      const account = await accountWith(shop, params.email)
+      const { uid, email, name: buyerName, unproven } = callerOf(account)
+      const { key, lines, address, rateId, price, ...wishes } = body
+      const { id } = await orderCart(shop, {
+        ...wishes,
+        orderId: cartOrderId(uid, key),
+        ...{ uid, email, unproven, buyerName, placedBy: caller.uid, locale: account.locale ?? 'en' },
+        lines: addedUp(lines),
+        choice: { address, rateId },
+        price: minorAmount(price, currency, 'price'),
+        now,
+      })
+      return { insertedId: id }
+    },
   } satisfies Partial<Handlers>
 }
+
+function cartResponse({ lines, price, currency }: PricedCart): CartResponse {
+  const major = (minor: number) => toMajor(minor, currency)
+  return {
+    lines: lines.map((line) => ({
+      ...line,
+      unitPrice: major(line.unitPrice),
+      price: major(line.price),
+      nextBreak: line.nextBreak && {
+        minQuantity: line.nextBreak.minQuantity,
+        price: major(line.nextBreak.unitPrice),
+      },
+    })),
+    price: major(price),
+    currency,
+  }
+}
+
+function parsedLineResponse(
+  { input, product, quantity, unitPrice, price, problem }: ParsedLine,
+  currency: string,
+): ParsedLineResponse {
+  const major = (minor: number | undefined) => (minor === undefined ? undefined : toMajor(minor, currency))
+  return {
+    input,
+    ...(product
+      ? { ...named(product), taxClass: product.taxClass, available: product.availableQuantity }
+      : {}),
+    quantity,
+    unitPrice: major(unitPrice),
+    price: major(price),
+    problem: problem && { ...problem, suggestions: problem.suggestions?.map(named) },
+  }
+}
+
+const named = (product: Product) => ({
+  productId: product.id,
+  sku: product.sku,
+  name: inLanguageOf(product).name,
+})

@@ -6,13 +6,11 @@ import { ShopError } from '../../domain/shop-error.ts'
 import * as m from '../../texts/http.ts'
 import { catalogResponse } from '../catalog-response.ts'
 import type { Handlers } from '../pipeline/handler.ts'
-import { productResponse } from '../responses.ts'
-import { savedSettings } from '../saved-settings.ts'
+import { productResponse, savedSettings } from '../responses.ts'
 
 export function catalogRoutes(shop: Shop) {
   const { currency } = shop.settings
-  const responses = (products: readonly Product[]) =>
-    products.map((product) => productResponse(product, currency))
+  const response = (product: Product) => productResponse(product, currency, shop.now())
   async function searchSettings() {
     const { content: synonyms, version } = await shop.synonyms.find()
     return { synonyms, version }
@@ -23,14 +21,12 @@ export function catalogRoutes(shop: Shop) {
 
     async getCatalogProduct({ params }) {
       const found = await findCatalogProduct(shop, params.id)
-      if ('product' in found) return productResponse(found.product, currency)
+      if ('product' in found) return response(found.product)
       const { name, near } = found.gone
-      throw new ShopError('gone', m.weNoLongerSellName({ name }), { beside: { near: responses(near) } })
+      throw new ShopError('gone', m.weNoLongerSellName({ name }), { beside: { near: near.map(response) } })
     },
 
-    async getSearchSettings() {
-      return searchSettings()
-    },
+    getSearchSettings: async () => searchSettings(),
 
     async saveSearchSettings({ body }) {
       assertSynonyms(body.synonyms)

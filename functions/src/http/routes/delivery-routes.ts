@@ -1,8 +1,10 @@
+import { countries } from '@wood-master/contract/address-format'
 import { standardWeightGrams } from '@wood-master/contract/delivery-price'
 import { toMajor } from '@wood-master/contract/money'
+import { consumerRates } from '@wood-master/contract/tax'
 import type { Caller } from '../../domain/accounts/account.ts'
 import { rememberAddress } from '../../domain/addresses/address-book.ts'
-import { quoteDelivery, unweighedProducts } from '../../domain/delivery/quote.ts'
+import { quoteDelivery, unweighedProducts } from '../../domain/delivery/quote-delivery.ts'
 import { assertZones, type Rate } from '../../domain/delivery/zone.ts'
 import { errors } from '../../domain/errors.ts'
 import { minorAmount } from '../../domain/minor-amount.ts'
@@ -12,12 +14,10 @@ import type { Shop } from '../../domain/ports.ts'
 import { evidenceOf, waits } from '../../domain/tax/evidence.ts'
 import { assertTaxTerms } from '../../domain/tax/tax-terms.ts'
 import type { Handlers } from '../pipeline/handler.ts'
-import { addressOf, taxEvidenceResponse, taxLineResponse } from '../responses.ts'
-import { savedSettings } from '../saved-settings.ts'
+import { modified, quoteResponse, savedSettings } from '../responses.ts'
 
 /** Products without a weight that are named; the others are only counted. */
 const namedAtMost = 20
-/** Orders that are shown to wait for the register of tax numbers. */
 const checksShown = 100
 
 export function deliveryRoutes(shop: Shop) {
@@ -32,9 +32,9 @@ export function deliveryRoutes(shop: Shop) {
     ...(perFurtherKg === undefined ? {} : { perFurtherKg: toMajor(perFurtherKg, currency) }),
   })
 
-  const linesOf = async (orderId: string, caller: Caller | undefined) => {
+  const ownOrder = async (orderId: string, caller: Caller | undefined) => {
     if (!caller) throw errors.signIn()
-    return orderFor(caller, await shop.orders.find(orderId)).lines
+    return orderFor(caller, await shop.orders.find(orderId))
   }
 
   async function deliverySettings() {
@@ -69,9 +69,7 @@ export function deliveryRoutes(shop: Shop) {
   }
 
   return {
-    async getDeliverySettings() {
-      return deliverySettings()
-    },
+    getDeliverySettings: async () => deliverySettings(),
 
     async saveDeliverySettings({ body }) {
       const { defaultWeightGrams } = body
@@ -94,16 +92,9 @@ export function deliveryRoutes(shop: Shop) {
     },
 
     async quoteDelivery({ body, caller, now }) {
-      const { lines: named, orderId, ...to } = body
-      const lines = orderId === undefined ? (named ?? []) : await linesOf(orderId, caller)
-      const { taxEvidence, ...quote } = await quoteDelivery(shop, { ...to, lines, now })
-      const rates = quote.rates.map((rate) => ({
-        ...major(rate),
-        taxLines: rate.taxLines.map((line) => taxLineResponse(line, currency)),
-        taxTotal: toMajor(rate.taxTotal, currency),
-        total: toMajor(rate.total, currency),
-      }))
-      return { ...quote, rates, taxEvidence: taxEvidence && taxEvidenceResponse(taxEvidence) }
+      const { lines: named = [], orderId, ...to } = body
+      const { lines, buysFor } = orderId === undefined ? { lines: named } : await ownOrder(orderId, caller)
+      return quoteResponse(await quoteDelivery(shop, { buysFor, ...to, lines, now }), currency)
     },
 
     async checkTaxNumber({ body: { number: typed, ...to }, now }) {
@@ -113,9 +104,12 @@ export function deliveryRoutes(shop: Shop) {
       return { status, name, checkedAt: checkedAt.toISOString() }
     },
 
-    async getTaxSettings() {
-      return taxSettings()
+    async listConsumerTaxes({ now }) {
+      const { terms } = (await shop.taxSettings.find()).content
+      return { rates: terms?.pricesInclude === 'consumer' ? consumerRates(terms, countries, now) : [] }
     },
+
+    getTaxSettings: async () => taxSettings(),
 
     async saveTaxSettings({ body: { version, ...terms }, now }) {
       assertTaxTerms(terms, now)
@@ -123,13 +117,13 @@ export function deliveryRoutes(shop: Shop) {
     },
 
     async changeDelivery({ params, body, caller, now }) {
-      const address = addressOf(body.address)
-      const choice = { address, rateId: body.rateId }
-      const { order, changed } = await changeDelivery(shop, { orderId: params.id, choice, caller, now })
+      const { address, rateId } = body
+      const request = { orderId: params.id, choice: { address, rateId }, buysFor: body.buysFor, caller, now }
+      const { order, changed } = await changeDelivery(shop, request)
       if (order.uid === caller.uid) {
         await rememberAddress(shop, caller, { ...address, id: shop.newId(), createdAt: now })
       }
-      return { modifiedCount: changed ? 1 : 0, price: toMajor(order.total, order.currency) }
+      return { ...modified(changed), price: toMajor(order.total, order.currency) }
     },
   } satisfies Partial<Handlers>
 }

@@ -14,7 +14,7 @@ export function feedRoutes(shop: Shop): Router {
   const { siteUrl } = shop.mailSettings
   const documents: Record<string, (products: readonly Product[], site: string) => string> = {
     '/sitemap.xml': sitemap,
-    '/merchant-feed.xml': (products, site) => merchantFeed(products, { site, currency }),
+    '/merchant-feed.xml': (products, site) => merchantFeed(products, { site, currency, now: shop.now() }),
   }
   const memory = responseCache(instanceSeconds, shop.now)
   const router = Router({ caseSensitive: true, strict: true })

@@ -1,17 +1,16 @@
-import type { ImportedRow, ProductImport as ImportResponse } from '@wood-master/contract/product-import'
+import { importChunk, productImport } from '@wood-master/contract/product-import'
 import { errors } from '../../domain/errors.ts'
 import type { Shop } from '../../domain/ports.ts'
 import { applyChunk, dryRunChunk, undoChunk } from '../../domain/product-import/import-products.ts'
-import type { ImportChunk, ProductImport } from '../../domain/product-import/product-import.ts'
+import type { ProductImport } from '../../domain/product-import/product-import.ts'
 import type { Handlers } from '../pipeline/handler.ts'
 import { pageResponse } from '../responses.ts'
+import { wireOf } from '../wire-of.ts'
 
 export function importRoutes(shop: Shop) {
   const placeOf = ({ id, chunk }: { id: string; chunk: string }) => ({ importId: id, chunk })
   return {
-    async listImports({ query }) {
-      return pageResponse(await shop.imports.list(query), importResponse)
-    },
+    listImports: async ({ query }) => pageResponse(await shop.imports.list(query), importResponse),
 
     async startImport({ body: { key, ...input }, caller, now }) {
       const { uid: byUid, email: byEmail } = caller
@@ -32,9 +31,8 @@ export function importRoutes(shop: Shop) {
       return chunkResponse(chunk)
     },
 
-    async rehearseImportChunk({ params, body, now }) {
-      return chunkResponse(await dryRunChunk(shop, placeOf(params), body.rows, now))
-    },
+    rehearseImportChunk: async ({ params, body, now }) =>
+      chunkResponse(await dryRunChunk(shop, placeOf(params), body.rows, now)),
 
     async moveImportChunk({ params, body, caller, now }) {
       const move = body.to === 'applied' ? applyChunk : undoChunk
@@ -43,27 +41,10 @@ export function importRoutes(shop: Shop) {
   } satisfies Partial<Handlers>
 }
 
-function importResponse({
-  id,
-  fileName,
-  rows,
-  setStock,
-  byEmail,
-  createdAt,
-  chunks,
-}: ProductImport): ImportResponse {
+const imported = wireOf(productImport)
+const importResponse = ({ byEmail, chunks, ...found }: ProductImport) => {
   const inOrder = Object.entries(chunks).toSorted(([one], [other]) => Number(one) - Number(other))
-  return {
-    _id: id,
-    fileName,
-    rows,
-    setStock,
-    by: byEmail,
-    createdAt: createdAt.toISOString(),
-    chunks: inOrder.map(([, summary]) => summary),
-  }
+  return imported({ ...found, by: byEmail, chunks: inOrder.map(([, summary]) => summary) })
 }
 
-function chunkResponse({ state, rows }: ImportChunk) {
-  return { state, rows: rows.map(({ productId: _, ...row }): ImportedRow => row) }
-}
+const chunkResponse = wireOf(importChunk)

@@ -1,9 +1,10 @@
-import type { Mail as MailResponse } from '@wood-master/contract/mails'
+import { mail as mailSchema } from '@wood-master/contract/mails'
 import { failingAmong, type Mail } from '../../domain/mail/mail.ts'
 import { resendMail } from '../../domain/mail/resend-mail.ts'
 import type { Shop } from '../../domain/ports.ts'
 import type { Handlers } from '../pipeline/handler.ts'
-import { savedSettings } from '../saved-settings.ts'
+import { savedSettings } from '../responses.ts'
+import { wireOf } from '../wire-of.ts'
 
 export function mailRoutes(shop: Shop) {
   async function chosen() {
@@ -18,38 +19,28 @@ export function mailRoutes(shop: Shop) {
       return { items: items.map((mail) => mailResponse(mail, failing)), nextCursor }
     },
 
-    async resendMail({ params, caller, now }) {
-      return { insertedId: (await resendMail(shop, params.id, { by: caller.email, now })).id }
-    },
-
-    async getMailSettings() {
-      return chosen()
-    },
-
-    async saveMailSettings({ body: { version, ...choices } }) {
-      return savedSettings(await shop.outbox.choices.replace(choices, version), chosen)
-    },
+    resendMail: async ({ params, caller, now }) => ({
+      insertedId: (await resendMail(shop, params.id, { by: caller.email, now })).id,
+    }),
+    getMailSettings: async () => chosen(),
+    saveMailSettings: async ({ body: { version, ...choices } }) =>
+      savedSettings(await shop.outbox.choices.replace(choices, version), chosen),
   } satisfies Partial<Handlers>
 }
 
-function mailResponse(mail: Mail, failing: ReadonlySet<string>): MailResponse {
-  const { id, kind, to, message, delivery, createdAt, dueAt, orderId, copy } = mail
+const sent = wireOf(mailSchema)
+const mailResponse = (mail: Mail, failing: ReadonlySet<string>) => {
+  const { message, delivery, to, copy } = mail
   const { state, attempts, error, endTime } = delivery
-  return {
-    _id: id,
-    kind,
-    to,
-    subject: message.subject,
-    text: message.text,
+  return sent({
+    ...mail,
+    ...message,
     state,
     attempts,
     error: error ?? undefined,
-    createdAt: createdAt.toISOString(),
-    sentAt: state === 'SUCCESS' ? endTime?.toISOString() : undefined,
-    dueAt: dueAt?.toISOString(),
-    orderId,
+    sentAt: state === 'SUCCESS' ? (endTime ?? undefined) : undefined,
     failing: to.filter((email) => failing.has(email.toLowerCase())),
     copyOf: copy?.of,
     copiedBy: copy?.by,
-  }
+  })
 }

@@ -1,28 +1,25 @@
+import { storedLocale } from '../../domain/language.ts'
 import { decisionOf } from '../../domain/moderation.ts'
 import type { Shop } from '../../domain/ports.ts'
 import type { Handlers } from '../pipeline/handler.ts'
-import { messageResponse, pageResponse } from '../responses.ts'
+import { messageResponse, modified, pageResponse } from '../responses.ts'
 
 export function messageRoutes(shop: Shop) {
   return {
     async sendMessage({ body, now }) {
       const { email, subject, message: text } = body
       const id = shop.newId()
-      await shop.messages.add({ id, email, subject, text, read: false, answered: false, createdAt: now })
+      const message = { id, email, locale: storedLocale(), subject, text, createdAt: now }
+      await shop.messages.add({ ...message, read: false, answered: false })
       return { insertedId: id }
     },
 
-    async listMessages({ query }) {
-      return pageResponse(await shop.messages.list(query), messageResponse)
-    },
-
-    async markMessage({ params, body }) {
-      return { modifiedCount: (await shop.messages.mark(params.id, body)) ? 1 : 0 }
-    },
+    listMessages: async ({ query }) => pageResponse(await shop.messages.list(query), messageResponse),
+    markMessage: async ({ params, body }) => modified(await shop.messages.mark(params.id, body)),
 
     async replyToMessage({ params, body, caller, now }) {
       const reply = { id: body.key, text: body.text, by: caller.email, at: now }
-      return { modifiedCount: (await shop.messages.reply(params.id, reply)) ? 1 : 0 }
+      return modified(await shop.messages.reply(params.id, reply))
     },
 
     async deleteMessage({ params, body, caller, now }) {

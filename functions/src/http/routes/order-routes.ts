@@ -1,38 +1,57 @@
-import { toMajor } from '@wood-master/contract/money'
-import type { Caller } from '../../domain/accounts/account.ts'
+import { toMajor, toMinor } from '@wood-master/contract/money'
 import { minorAmount } from '../../domain/minor-amount.ts'
+import { withNote } from '../../domain/notes.ts'
 import {
   declineCancellation,
   requestCancellation,
   withdrawCancellation,
 } from '../../domain/orders/cancel-order.ts'
-import { askForDifference } from '../../domain/orders/delivery-rules.ts'
-import type { Order } from '../../domain/orders/order.ts'
-import { orderFor } from '../../domain/orders/order-rules.ts'
+import { withDifferenceAsked } from '../../domain/orders/delivery-rules.ts'
+import { orderHistory } from '../../domain/orders/order-history.ts'
+import { changeOrder, orderFor } from '../../domain/orders/order-rules.ts'
 import { listOrdersOf } from '../../domain/orders/order-store.ts'
 import { placeOrder } from '../../domain/orders/place-order.ts'
-import { sendShipment, shipOrder, startPacking, undoShipment } from '../../domain/orders/ship-order.ts'
+import { requestReturn } from '../../domain/orders/request-return.ts'
+import { seenVersion } from '../../domain/orders/seen-order.ts'
+import { notShipped, shipped, startPacking, withShipment } from '../../domain/orders/ship-order.ts'
 import { deleteOrder, findCurrentOrder } from '../../domain/payments/close-order.ts'
+import { acceptFreight, setFreight } from '../../domain/payments/freight.ts'
 import { reportPayment } from '../../domain/payments/report-payment.ts'
 import type { Shop } from '../../domain/ports.ts'
 import { cancelLines } from '../../domain/refunds/cancel-lines.ts'
 import { grantCancellation, refundOrder } from '../../domain/refunds/refund-order.ts'
+import { moveReturn } from '../../domain/refunds/settle-return.ts'
+import { historyResponse } from '../history-response.ts'
 import type { Handlers } from '../pipeline/handler.ts'
-import { buyersOrderResponse, orderResponse, pageResponse } from '../responses.ts'
+import { buyersOrderResponse, modified, orderResponse, pageResponse, returnResponses } from '../responses.ts'
 
 export function orderRoutes(shop: Shop) {
+  /** A list of all buyers' orders as it is asked for over the wire: money in major units, moments as texts. */
+  const allOf = <Query extends AllOrdersQuery>({ from, until, minPrice, maxPrice, ...query }: Query) => {
+    const { currency } = shop.settings
+    const minor = (price: number | undefined) => (price === undefined ? undefined : toMinor(price, currency))
+    const isByAmount = (minPrice ?? maxPrice) !== undefined && !from && !until
+    return {
+      ...(isByAmount ? { sort: 'largest' as const } : {}),
+      ...listOf(query),
+      since: from ? new Date(from) : undefined,
+      until: until ? new Date(until) : undefined,
+      minTotal: minor(minPrice),
+      maxTotal: minor(maxPrice),
+    }
+  }
   return {
     async placeOrder({ body, caller, now }) {
       const { uid, email, name: buyerName, unproven } = caller
-      const { price, quantity, productName, img, holdId } = body
+      const { price, quantity, productName, img, holdId, acceptedTerms } = body
       const total = minorAmount(price, shop.settings.currency, 'price')
-      const request = { uid, email, unproven, buyerName, holdId, quantity, total, productName, img, now }
+      const buyer = { uid, email, unproven, buyerName, acceptedTerms }
+      const request = { ...buyer, holdId, quantity, total, productName, img, now }
       return { insertedId: (await placeOrder(shop, request)).id }
     },
 
-    async listOrders({ query }) {
-      return pageResponse(await shop.orders.list(listOf(query)), orderResponse)
-    },
+    listOrders: async ({ query }) => pageResponse(await shop.orders.list(allOf(query)), orderResponse),
+    countOrders: async ({ query }) => ({ count: await shop.orders.count(allOf(query)) }),
 
     async listOwnOrders({ query, caller }) {
       const { email, ...request } = query
@@ -41,7 +60,19 @@ export function orderRoutes(shop: Shop) {
     },
 
     async getOrder({ params, caller, now }) {
-      return orderResponseFor(caller, orderFor(caller, await findCurrentOrder(shop, params.id, now)))
+      const order = orderFor(caller, await findCurrentOrder(shop, params.id, now))
+      if (caller.role !== 'admin') return buyersOrderResponse(order)
+      const history = await historyResponse(shop, orderHistory(order), order.currency)
+      return { ...orderResponse(order), history }
+    },
+
+    async noteOrder({ params, body: { key: id, ...said }, caller, now }) {
+      const note = { id, at: now, by: caller.uid, ...said }
+      const { changed } = await changeOrder(shop, params.id, (order) => {
+        const notes = withNote(order.notes, note)
+        return notes && { ...order, notes }
+      })
+      return modified(changed)
     },
 
     async deleteOrder({ params, caller, now }) {
@@ -49,18 +80,32 @@ export function orderRoutes(shop: Shop) {
       return { deletedCount: 1 }
     },
 
-    async shipOrder({ params, body, now }) {
-      const { carrier, tracking, seen } = body
-      return { modifiedCount: (await shipOrder(shop, params.id, { carrier, tracking, seen, now })) ? 1 : 0 }
+    async shipOrder({ params, body, caller, now }) {
+      const said = { ...body, by: caller.uid, now }
+      const { changed } = await changeOrder(shop, params.id, (order) => shipped(order, said))
+      return modified(changed)
+    },
+
+    async setFreight({ params, body, caller, now }) {
+      const price = minorAmount(body.price, shop.settings.currency, 'price')
+      const { order, changed } = await setFreight(shop, params.id, { price, by: caller.uid, now })
+      return { ...modified(changed), price: toMajor(order.total, order.currency) }
+    },
+
+    async acceptFreight({ params, body, caller, now }) {
+      const total = minorAmount(body.price, shop.settings.currency, 'price')
+      return modified(await acceptFreight(shop, params.id, { caller, total, now }))
     },
 
     async askForDifference({ params, caller, now }) {
-      const asked = await askForDifference(shop, params.id, { by: caller.uid, now })
-      return { modifiedCount: asked ? 1 : 0 }
+      const asked = { by: caller.uid, now }
+      const { changed } = await changeOrder(shop, params.id, (order) => withDifferenceAsked(order, asked))
+      return modified(changed)
     },
 
-    async startPacking({ params, now }) {
-      return { modifiedCount: (await startPacking(shop, params.id, now)) ? 1 : 0 }
+    async startPacking({ params, caller, now }) {
+      const { order, changed, by } = await startPacking(shop, { orderId: params.id, caller, now })
+      return { ...modified(changed), by, version: seenVersion(order) }
     },
 
     async cancelLines({ params, body, caller, now }) {
@@ -73,18 +118,18 @@ export function orderRoutes(shop: Shop) {
       return { modifiedCount: 1, price, refundedAmount, state }
     },
 
-    async sendShipment({ params, body, now }) {
-      await sendShipment(shop, params.id, { ...body, now })
+    async sendShipment({ params, body, caller, now }) {
+      await changeOrder(shop, params.id, (order) => withShipment(order, { ...body, by: caller.uid, now }))
       return { insertedId: body.key }
     },
 
     async undoOneShipment({ params: { id, shipmentId }, caller, now }) {
-      await undoShipment(shop, id, { shipmentId, by: caller.uid, now })
+      await changeOrder(shop, id, (order) => notShipped(order, { shipmentId, by: caller.uid, now }))
       return { modifiedCount: 1 }
     },
 
     async undoShipment({ params, caller, now }) {
-      await undoShipment(shop, params.id, { by: caller.uid, now })
+      await changeOrder(shop, params.id, (order) => notShipped(order, { by: caller.uid, now }))
       return { modifiedCount: 1 }
     },
 
@@ -103,9 +148,22 @@ export function orderRoutes(shop: Shop) {
       return { insertedId: refund.id, refundedAmount, state: order.state }
     },
 
+    async requestReturn({ params, body, caller, now }) {
+      const { id, number } = await requestReturn(shop, params.id, { ...body, caller, now })
+      return { insertedId: id, number }
+    },
+
+    async listReturns({ query }) {
+      const { items, nextCursor } = await shop.orders.listWithReturns(query)
+      return { items: items.flatMap((order) => returnResponses(order, query.state)), nextCursor }
+    },
+
+    moveReturn: async ({ params, body, caller, now }) =>
+      modified(await moveReturn(shop, params.id, body, { by: caller.uid, now })),
+
     async requestCancellation({ params, body, caller, now }) {
       const request = { orderId: params.id, reason: body.reason, caller, now }
-      return { modifiedCount: (await requestCancellation(shop, request)) ? 1 : 0 }
+      return modified(await requestCancellation(shop, request))
     },
 
     async withdrawCancellation({ params, caller, now }) {
@@ -122,8 +180,13 @@ export function orderRoutes(shop: Shop) {
   } satisfies Partial<Handlers>
 }
 
-const orderResponseFor = ({ role }: Caller, order: Order) =>
-  role === 'admin' ? orderResponse(order) : buyersOrderResponse(order)
+interface AllOrdersQuery {
+  cancelRequested?: 'true' | 'false'
+  from?: string
+  until?: string
+  minPrice?: number
+  maxPrice?: number
+}
 
 /** A list as it is asked for over the wire, where a flag is a text. */
 function listOf<Query extends { cancelRequested?: 'true' | 'false' }>({ cancelRequested, ...query }: Query) {

@@ -1,28 +1,41 @@
+import { toMajor } from '@wood-master/contract/money'
+import { stockLevel, stockMovement } from '@wood-master/contract/stock'
+import { listProducts } from '../../domain/catalog/browse-catalog.ts'
 import { addProduct, changeProduct } from '../../domain/catalog/change-product.ts'
 import { productFields } from '../../domain/catalog/product-rules.ts'
 import { errors } from '../../domain/errors.ts'
 import { minorAmount } from '../../domain/minor-amount.ts'
+import { keepPromisesOf } from '../../domain/orders/keep-promises.ts'
 import { bookStock } from '../../domain/orders/stock-levels.ts'
+import { askForNotice } from '../../domain/orders/stock-notice.ts'
 import type { Shop } from '../../domain/ports.ts'
 import { holdStock } from '../../domain/stock/hold-stock.ts'
+import { emailsOf } from '../history-response.ts'
 import type { Handlers } from '../pipeline/handler.ts'
-import { pageResponse, productResponse } from '../responses.ts'
+import { editedProductResponse, modified, pageResponse, productResponse } from '../responses.ts'
 import { assertSeenProduct } from '../seen-product.ts'
+import { wireOf } from '../wire-of.ts'
+
+const levelResponse = wireOf(stockLevel)
+const movementResponse = wireOf(stockMovement)
 
 export function productRoutes(shop: Shop) {
   const { currency } = shop.settings
+  const responsesFor = ({ translations }: { translations?: 'true' | 'false' | undefined }) =>
+    translations === 'true' ? editedProductResponse : productResponse
   return {
-    async listProducts({ query }) {
-      const { inStock, low, fresh: _, ...request } = query
+    async listProducts({ query, now }) {
+      const { inStock, low, fresh: _, translations: __, ...request } = query
+      const response = responsesFor(query)
       const filters = { inStock: inStock === 'true', low: low === 'true' }
-      const page = await shop.products.list({ ...request, ...filters })
-      return pageResponse(page, (product) => productResponse(product, currency))
+      const page = await listProducts(shop, { ...request, ...filters })
+      return pageResponse(page, (product) => response(product, currency, now))
     },
 
-    async getProduct({ params }) {
+    async getProduct({ params, query, now }) {
       const product = await shop.products.find(params.id)
       if (!product) throw errors.noSuchProduct()
-      return productResponse(product, currency)
+      return responsesFor(query)(product, currency, now)
     },
 
     async addProduct({ body, caller, now }) {
@@ -33,10 +46,12 @@ export function productRoutes(shop: Shop) {
       return { insertedId: await addProduct(shop, draft, { id: shop.newId(), by: caller.uid, now }) }
     },
 
-    async changeProduct({ params, body: { seen, ...change } }) {
-      await changeProduct(shop, params.id, productFields(change, currency), (product) => {
-        if (seen) assertSeenProduct(product, { change, seen }, currency)
+    async changeProduct({ params, body: { seen, ...change }, caller, now }) {
+      const record = { id: shop.newId(), by: caller.uid, now }
+      await changeProduct(shop, params.id, productFields(change, currency), record, (product) => {
+        if (seen) assertSeenProduct(product, { change, seen, now }, currency)
       })
+      if (change.supply || change.minQuantity) await keepPromisesOf(shop, params.id, now)
       return { modifiedCount: 1 }
     },
 
@@ -45,39 +60,49 @@ export function productRoutes(shop: Shop) {
       return { deletedCount: 1 }
     },
 
-    async getStockLevels({ query }) {
-      const levels = await shop.stockLevels.of([...new Set(query.products.split(','))])
-      return levels.map(({ lastBooking: _, ...level }) => level)
+    async askForNotice({ params, body, now }) {
+      await askForNotice(shop, { productId: params.id, email: body.email, now })
+      // The same whoever asks, so that it tells nobody who asked before.
+      return { modifiedCount: 1 }
     },
+
+    getStockLevels: async ({ query }) =>
+      (await shop.stockLevels.of([...new Set(query.products.split(','))])).map(levelResponse),
 
     async bookStock({ params, body, caller, now }) {
       const booked = await bookStock(shop, params.id, body, { by: caller.uid, now })
-      return { modifiedCount: booked ? 1 : 0 }
+      if (booked) await keepPromisesOf(shop, params.id, now)
+      return modified(booked)
     },
 
     async listStockMovements({ params, query }) {
       if (!(await shop.products.find(params.id))) throw errors.noSuchProduct()
       const page = await shop.stockLevels.movements(params.id, query)
-      const uids = [...new Set(page.items.flatMap(({ uid }) => uid ?? []))]
-      const people = await Promise.all(uids.map((uid) => shop.accounts.findRecent(uid)))
-      const emails = new Map(people.map((account) => [account?.uid, account?.email]))
-      return pageResponse(page, ({ id: _id, kind, delta, stockAfter, reason, uid, orderId, at }) => ({
-        _id,
-        kind,
-        delta,
-        availableAfter: stockAfter,
-        reason,
-        by: emails.get(uid),
-        orderId,
-        at: at.toISOString(),
-      }))
+      const emails = await emailsOf(
+        shop,
+        page.items.map(({ uid }) => uid),
+      )
+      const shownValue = (field: string, value: string | number | undefined) =>
+        field === 'unitPrice' && typeof value === 'number' ? `${toMajor(value, currency)}` : value?.toString()
+      return pageResponse(page, ({ stockAfter, uid, changes, ...movement }) =>
+        movementResponse({
+          ...movement,
+          availableAfter: stockAfter,
+          by: emails.get(uid),
+          changes: changes?.map(({ field, from, to }) => {
+            return { field, from: shownValue(field, from), to: shownValue(field, to) }
+          }),
+        }),
+      )
     },
 
     async changeStock({ params, body, caller, network, now }) {
       const { availableQuantity: remaining, quantity } = body
       if (caller.role === 'admin' && quantity === undefined) {
         const change = { to: remaining, by: caller.uid, movementId: shop.newId(), now }
-        return { modifiedCount: (await shop.stock.setStock(params.id, change)) ? 1 : 0 }
+        const isSet = await shop.stock.setStock(params.id, change)
+        if (isSet) await keepPromisesOf(shop, params.id, now)
+        return modified(isSet)
       }
       const { uid, unproven } = caller
       const request = { holdId: shop.newId(), uid, unproven, network, quantity, remaining, now }

@@ -3,13 +3,11 @@ import type { Shop } from '../../domain/ports.ts'
 import { addProductReview, ownReview, productReviews } from '../../domain/reviews/product-reviews.ts'
 import { addReview } from '../../domain/reviews/review.ts'
 import type { Handlers } from '../pipeline/handler.ts'
-import { hiddenReviewResponse, pageResponse, reviewResponse } from '../responses.ts'
+import { hiddenReviewResponse, modified, pageResponse, reviewResponse } from '../responses.ts'
 
 export function reviewRoutes(shop: Shop) {
   return {
-    async listReviews({ query }) {
-      return pageResponse(await shop.reviews.list(query), reviewResponse)
-    },
+    listReviews: async ({ query }) => pageResponse(await shop.reviews.list(query), reviewResponse),
 
     async addReview({ body, caller, now }) {
       const { rating, review: text, productId } = body
@@ -21,9 +19,8 @@ export function reviewRoutes(shop: Shop) {
       return { insertedId: await addReview(shop, draft, { author: caller, id: shop.newId(), now }) }
     },
 
-    async listProductReviews({ params, query }) {
-      return pageResponse(await productReviews(shop, params.id, query), reviewResponse)
-    },
+    listProductReviews: async ({ params, query }) =>
+      pageResponse(await productReviews(shop, params.id, query), reviewResponse),
 
     async getOwnReview({ params, caller }) {
       const { mayReview, review } = await ownReview(shop, caller, params.id)
@@ -38,7 +35,7 @@ export function reviewRoutes(shop: Shop) {
     async moderateReview({ params: { id }, body: { hidden, reason }, caller, now }) {
       const decision = decisionOf(caller, { id: shop.newId(), reason, now })
       const changed = await (hidden ? shop.reviews.hide(id, decision) : shop.reviews.show(id, decision))
-      return { modifiedCount: changed ? 1 : 0 }
+      return modified(changed)
     },
   } satisfies Partial<Handlers>
 }

@@ -1,14 +1,32 @@
 import { toMajor } from '@wood-master/contract/money'
 import { openApi } from '@wood-master/contract/openapi'
+import { untranslatedProducts } from '../../domain/catalog/product-texts.ts'
+import { withTexts } from '../../domain/legal-texts.ts'
 import { checkHealth } from '../../domain/overview/health.ts'
 import type { Shop } from '../../domain/ports.ts'
 import type { HttpSettings } from '../../domain/settings.ts'
 import { holdMinutes } from '../../domain/stock/hold.ts'
 import type { Handlers } from '../pipeline/handler.ts'
+import { savedSettings } from '../responses.ts'
 
 export function shopRoutes(shop: Shop, { commit }: HttpSettings) {
-  const { currency, enforceMinimumOrder, unpaidOrderHours } = shop.settings
+  const { currency, enforceMinimumOrder, unpaidOrderHours, returnDays } = shop.settings
+  async function legalPages() {
+    const { content, version } = await shop.legalTexts.find()
+    const { name, address, taxNumber } = shop.settings.seller
+    return { pages: content.pages, taxNumber, seller: { name, address }, version }
+  }
+
   return {
+    getLegalPages: async () => legalPages(),
+
+    async saveLegalPages({ body: { version, ...written }, now }) {
+      const found = await shop.legalTexts.find()
+      const texts = withTexts(found.content, written, now)
+      // Never over what somebody else has saved meanwhile: its terms would be lost.
+      return savedSettings(await shop.legalTexts.replace(texts, version ?? found.version), legalPages)
+    },
+
     async getSettings() {
       const maintenance = await shop.maintenance.current()
       return {
@@ -16,13 +34,12 @@ export function shopRoutes(shop: Shop, { commit }: HttpSettings) {
         enforceMinimumOrder,
         holdMinutes,
         unpaidOrderHours,
+        returnDays,
         maintenance: maintenance && { message: maintenance.message },
       }
     },
 
-    async getWaitingCounts() {
-      return shop.overview.waiting()
-    },
+    getWaitingCounts: async () => shop.overview.waiting(),
 
     async getOverview({ now }) {
       const { sales, previous, bestSellers, ...counts } = await shop.overview.overview(now)
@@ -32,18 +49,14 @@ export function shopRoutes(shop: Shop, { commit }: HttpSettings) {
       })
       return {
         ...counts,
+        untranslated: untranslatedProducts(await shop.knownProducts.all()),
         sales: sales.map(inMajor),
         previous: inMajor(previous),
         bestSellers: bestSellers.map(inMajor),
       }
     },
 
-    async getHealth() {
-      return { ...(await checkHealth(shop)), commit }
-    },
-
-    async getOpenApi() {
-      return openApi()
-    },
+    getHealth: async () => ({ ...(await checkHealth(shop)), commit }),
+    getOpenApi: async () => openApi(),
   } satisfies Partial<Handlers>
 }

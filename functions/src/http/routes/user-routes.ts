@@ -1,5 +1,8 @@
+import { toMajor } from '@wood-master/contract/money'
+import { accountWith } from '../../domain/accounts/account-store.ts'
 import { changeProfile } from '../../domain/accounts/change-profile.ts'
 import { changeRole } from '../../domain/accounts/change-role.ts'
+import { personHistory } from '../../domain/accounts/person-history.ts'
 import { mintToken } from '../../domain/accounts/sign-in.ts'
 import {
   addOwnAddress,
@@ -8,36 +11,41 @@ import {
   removeOwnAddress,
 } from '../../domain/addresses/address-book.ts'
 import { listOwnCards } from '../../domain/cards/own-cards.ts'
+import { tagsOf, withNote } from '../../domain/notes.ts'
 import type { Shop } from '../../domain/ports.ts'
 import { findOwnData } from '../../domain/removal/own-data.ts'
 import { closeAccount } from '../../domain/removal/remove-account.ts'
+import { historyResponse } from '../history-response.ts'
 import { keptOf, ownDataResponse } from '../own-data-response.ts'
 import type { Handlers } from '../pipeline/handler.ts'
-import { addressOf, bookAddressResponse, pageResponse, userResponse } from '../responses.ts'
+import { bookAddressResponse, modified, pageResponse, userResponse } from '../responses.ts'
 
 export function userRoutes(shop: Shop) {
-  return {
-    async mintToken({ caller, token, now }) {
-      return { token: await mintToken(shop, caller, token, now) }
-    },
+  const { currency } = shop.settings
 
-    async listUsers({ query }) {
-      return pageResponse(await shop.accounts.list(query), userResponse)
-    },
+  return {
+    mintToken: async ({ caller, token, now }) => ({ token: await mintToken(shop, caller, token, now) }),
+    listUsers: async ({ query }) => pageResponse(await shop.accounts.list(query), userResponse),
 
     async isAdmin({ params, caller }) {
-      if (params.email === caller.email) return { admin: caller.role === 'admin' }
-      return { admin: (await shop.accounts.findByEmail(params.email))?.role === 'admin' }
+      if (params.email === caller.email) return { admin: caller.role === 'admin', role: caller.staff }
+      const role = (await shop.accounts.findByEmail(params.email))?.role
+      return role === 'admin' ? { admin: true } : { admin: false, role }
     },
 
     async promote({ params, caller: by, now }) {
       const change = { email: params.email, to: 'admin', by, changeId: shop.newId(), now } as const
-      return { modifiedCount: (await changeRole(shop, change)) ? 1 : 0 }
+      return modified(await changeRole(shop, change))
+    },
+
+    async giveRole({ params, body, caller: by, now }) {
+      const change = { email: params.email, to: body.role, by, changeId: shop.newId(), now }
+      return modified(await changeRole(shop, change))
     },
 
     async demote({ params, caller: by, now }) {
       const change = { email: params.email, to: undefined, by, changeId: shop.newId(), now }
-      return { modifiedCount: (await changeRole(shop, change)) ? 1 : 0 }
+      return modified(await changeRole(shop, change))
     },
 
     async getProfile({ query, caller }) {
@@ -50,10 +58,38 @@ export function userRoutes(shop: Shop) {
     },
 
     async changeProfile({ params, body, caller }) {
-      const { name, img, education, location, phone, profLink, linkedin } = body
-      const profile = { name, img, education, location, phone, linkedin: profLink ?? linkedin }
+      const { email: _, role: __, profLink, linkedin, ...fields } = body
+      const profile = { ...fields, linkedin: profLink ?? linkedin }
       await changeProfile(shop, { email: params.email, caller, profile })
       return { acknowledged: true }
+    },
+
+    async getPerson({ params }) {
+      const account = await accountWith(shop, params.email)
+      const [roles, addresses, { orders, value }] = await Promise.all([
+        shop.accounts.pastRoles(account.uid),
+        shop.addresses.find(account.uid),
+        shop.orders.totalsOf(account.uid),
+      ])
+      return {
+        user: userResponse(account),
+        addresses: addresses.map(bookAddressResponse),
+        orders,
+        value: toMajor(value, currency),
+        currency,
+        tags: tagsOf(account.notes),
+        history: await historyResponse(shop, personHistory(account, roles), currency),
+      }
+    },
+
+    async notePerson({ params, body: { key: id, ...said }, caller, now }) {
+      const { uid } = await accountWith(shop, params.email)
+      const note = { id, at: now, by: caller.uid, ...said }
+      const changed = await shop.accounts.change(uid, (account) => {
+        const notes = withNote(account.notes, note)
+        return notes && { ...account, notes }
+      })
+      return modified(changed)
     },
 
     async getOwnData({ caller, now }) {
@@ -71,23 +107,17 @@ export function userRoutes(shop: Shop) {
       const { holds, reviews, messages, mails } = removal.deleted
       return { deletedCount: 1 + holds + reviews + messages + mails, kept: keptOf(removal) }
     },
-  } satisfies Partial<Handlers>
-}
 
-export function addressRoutes(shop: Shop) {
-  return {
-    async listAddresses({ caller }) {
-      return (await listOwnAddresses(shop, caller)).map(bookAddressResponse)
-    },
+    listAddresses: async ({ caller }) => (await listOwnAddresses(shop, caller)).map(bookAddressResponse),
 
     async addAddress({ body, caller, now }) {
       const id = shop.newId()
-      await addOwnAddress(shop, caller, { ...addressOf(body), id, createdAt: now })
+      await addOwnAddress(shop, caller, { ...body, id, createdAt: now })
       return { insertedId: id }
     },
 
     async changeAddress({ params, body, caller }) {
-      await changeOwnAddress(shop, caller, params.id, addressOf(body))
+      await changeOwnAddress(shop, caller, params.id, body)
       return { modifiedCount: 1 }
     },
 

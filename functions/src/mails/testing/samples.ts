@@ -1,8 +1,8 @@
 import type { Product } from '../../domain/catalog/product.ts'
 import type { News } from '../../domain/mail/news.ts'
 import type { Message } from '../../domain/messages/message.ts'
-import { derived } from '../../domain/orders/derive-order.ts'
-import type { Shipment } from '../../domain/orders/order.ts'
+import type { MovedPromise, Order, OrderReturn, Shipment } from '../../domain/orders/order.ts'
+import { derived } from '../../domain/orders/order-rules.ts'
 import type { Refund } from '../../domain/orders/refund.ts'
 import { unitsToShip } from '../../domain/orders/refund-lines.ts'
 
@@ -73,6 +73,27 @@ const parcel: Shipment = {
   carrier: 'UPS',
   tracking: ['1Z999AA10123456784'],
 }
+const moved: MovedPromise = {
+  productId: 'oak-dowels',
+  before: { from: '2026-01-12', to: '2026-01-14' },
+  after: { from: '2026-01-19', to: '2026-01-21' },
+  at: later(40),
+}
+const [dowels, ...knobs] = paid.lines
+const waiting: Order = {
+  ...paid,
+  lines: [{ ...dowels, promise: moved.after }, ...knobs],
+  movedPromises: [moved],
+}
+const sent = derived({ ...paid, shipments: [parcel] })
+const asked: OrderReturn = {
+  id: 'sample-order-r1',
+  number: 'K7M-2QX-R1',
+  lines: [{ productId: 'walnut-knobs', quantity: 10, reason: 'damaged' }],
+  words: 'Ten knobs are scratched.',
+  state: 'requested',
+  requestedAt: later(80),
+}
 const request = { state: 'open', reason: 'The design has changed', requestedAt: later(20) } as const
 const refund: Refund = {
   id: 'sample-refund',
@@ -128,11 +149,18 @@ export const sampleNews: News[] = [
   },
   { kind: 'refunded', order: { ...paid, refundedTotal: 4_750, refunds: [refund] }, refund, at: later(90) },
   {
+    kind: 'freight_set',
+    order: { ...order, freight: { state: 'set', setAt: later(20), setBy: 'admin' } },
+    at: later(20),
+  },
+  { kind: 'freight_asked', order: { ...order, freight: { state: 'asked' } }, at: later(1) },
+  {
     kind: 'difference_asked',
     order: { ...paid, shipping: undefined, tax: undefined, shippingTotal: 0, taxTotal: 0, total: 49_000 },
     asked: { shippingTotal: 2_400, taxTotal: 9_766, total: 61_166, at: later(20), by: 'admin' },
     at: later(20),
   },
+  { kind: 'delivery_moved', order: waiting, moved, at: later(40) },
   { kind: 'cancel_requested', order: paid, request, at: later(20) },
   {
     kind: 'cancel_declined',
@@ -141,6 +169,38 @@ export const sampleNews: News[] = [
     at: later(21),
   },
   { kind: 'new_cancel_request', order: paid, request, at: later(20) },
+  { kind: 'return_requested', order: sent, asked, at: later(80) },
+  { kind: 'new_return', order: sent, asked, at: later(80) },
+  {
+    kind: 'return_accepted',
+    order: sent,
+    asked: {
+      ...asked,
+      state: 'accepted',
+      decidedAt: later(82),
+      sendTo: 'Wood-Master, Sawmill Lane 4, 7030 Trondheim, Norway',
+      answer: 'Please send them as a letter parcel.',
+    },
+    at: later(82),
+  },
+  {
+    kind: 'return_declined',
+    order: sent,
+    asked: {
+      ...asked,
+      state: 'declined',
+      decidedAt: later(82),
+      answer: 'The pictures show the grain of the wood.',
+    },
+    at: later(82),
+  },
+  { kind: 'return_received', order: sent, asked: { ...asked, state: 'received' }, at: later(120) },
+  {
+    kind: 'return_closed',
+    order: sent,
+    asked: { ...asked, state: 'closed', outcome: 'refund', closedAt: later(121) },
+    at: later(121),
+  },
   {
     kind: 'payment_returned',
     order,
@@ -148,6 +208,12 @@ export const sampleNews: News[] = [
     at: later(73),
   },
   { kind: 'new_paid_order', order: paid, at: later(1) },
+  {
+    kind: 'back_in_stock',
+    product,
+    notice: { id: 'sample-notice', productId: 'oak-dowels', email: order.email, createdAt: at },
+    at: later(50),
+  },
   { kind: 'low_stock', product, movementId: 'sample-hold', at },
   {
     kind: 'needs_attention',

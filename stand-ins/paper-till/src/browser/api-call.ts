@@ -1,15 +1,12 @@
+import { isRecord } from '../json.ts'
 import type { BrowserError } from './frame-messages.ts'
 
 export type ApiResponse = { body: Record<string, unknown>; error?: undefined } | { error: BrowserError }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
-}
-
 /** Writes nested values as Stripe's form encoding does: `card[number]`, `types[0]`. */
 function append(form: URLSearchParams, name: string, value: unknown): void {
   if (value === undefined || value === null) return
-  if (isRecord(value)) {
+  if (typeof value === 'object') {
     for (const [part, inner] of Object.entries(value)) append(form, `${name}[${part}]`, inner)
   } else form.append(name, String(value))
 }

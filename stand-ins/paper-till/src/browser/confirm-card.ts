@@ -1,3 +1,4 @@
+import { isRecord } from '../json.ts'
 import type { BrowserError } from './frame-messages.ts'
 import {
   type Connection,
@@ -7,7 +8,6 @@ import {
   type Intent,
   type IntentResponse,
   intentIdOf,
-  isRecord,
   type Kind,
   payment,
   retrieveIntent,
@@ -15,22 +15,26 @@ import {
 } from './intents.ts'
 import { methodIdOf } from './payment-methods.ts'
 
-type PaymentResponse = { paymentIntent: Intent; error?: undefined } | { error: BrowserError }
-type SetupResponse = { setupIntent: Intent; error?: undefined } | { error: BrowserError }
+/** What Stripe.js resolves with: one of these. */
+interface Outcome {
+  paymentIntent?: Intent
+  setupIntent?: Intent
+  error?: BrowserError
+}
+type Values = Record<string, unknown>
 
-const asPayment = (response: IntentResponse): PaymentResponse =>
-  response.error ? { error: response.error } : { paymentIntent: response.intent }
-const asSetup = (response: IntentResponse): SetupResponse =>
-  response.error ? { error: response.error } : { setupIntent: response.intent }
+const outcomeOf = ({ result }: Kind, response: IntentResponse): Outcome =>
+  response.error ? { error: response.error } : { [result]: response.intent }
 
+/** Confirms an intent with a card, its owner's confirmation included unless the page does without. */
 async function confirm(
   connection: Connection,
   kind: Kind,
   clientSecret: string,
-  data: Record<string, unknown>,
-  values: Record<string, unknown>,
-  handleActions: boolean,
-): Promise<IntentResponse> {
+  data: Values,
+  { handleActions = true }: { handleActions?: boolean },
+  values: Values = {},
+): Promise<Outcome> {
   const caller = kind === payment ? 'confirmCardPayment' : 'confirmCardSetup'
   const id = intentIdOf(kind, clientSecret, caller)
   const method = await methodIdOf(connection, data.payment_method, caller)
@@ -43,57 +47,31 @@ async function confirm(
     use_stripe_sdk: true,
     ...values,
   })
-  if (response.error || !handleActions) return response
-  return handleAction(connection, kind, response.intent, clientSecret)
+  if (response.error || !handleActions) return outcomeOf(kind, response)
+  return outcomeOf(kind, await handleAction(connection, kind, response.intent, clientSecret))
 }
 
-/** Pays an intent with a card, its owner's confirmation included. */
-export async function confirmCardPayment(
-  connection: Connection,
-  clientSecret: string,
-  data: Record<string, unknown> = {},
-  options: { handleActions?: boolean } = {},
-): Promise<PaymentResponse> {
-  const asked = isRecord(data.payment_method_options) ? data.payment_method_options : {}
-  // The network that the cardholder chose is an option of the card; the security code is typed in the card element.
-  const options_ =
-    isRecord(asked.card) && asked.card.network ? { card: { network: asked.card.network } } : undefined
-  const values = {
-    receipt_email: data.receipt_email,
-    setup_future_usage: data.setup_future_usage,
-    shipping: data.shipping,
-    payment_method_options: options_,
+/** The methods of Stripe.js that confirm with a card, go on with an intent or retrieve it. */
+export function cardMethods(connection: Connection) {
+  const retrieve = (kind: Kind, caller: string) => async (secret: string) =>
+    outcomeOf(kind, await retrieveIntent(connection, kind, secret, caller))
+  const goOnWith = async (kind: Kind, secret: string, caller: string) =>
+    outcomeOf(kind, await goOn(connection, kind, secret, caller))
+  return {
+    confirmCardPayment: (secret: string, data: Values = {}, options = {}) => {
+      const { receipt_email, setup_future_usage, shipping, payment_method_options: asked } = data
+      const card = isRecord(asked) && isRecord(asked.card) ? asked.card : {}
+      // The network that the cardholder chose is an option of the card; the security code is typed in the card element.
+      const payment_method_options = card.network ? { card: { network: card.network } } : undefined
+      const values = { receipt_email, setup_future_usage, shipping, payment_method_options }
+      return confirm(connection, payment, secret, data, options, values)
+    },
+    confirmCardSetup: (secret: string, data: Values = {}, options = {}) =>
+      confirm(connection, setup, secret, data, options),
+    retrievePaymentIntent: retrieve(payment, 'retrievePaymentIntent'),
+    retrieveSetupIntent: retrieve(setup, 'retrieveSetupIntent'),
+    handleCardAction: (secret: string) => goOnWith(payment, secret, 'handleCardAction'),
+    handleNextAction: ({ clientSecret }: { clientSecret: string }) =>
+      goOnWith(String(clientSecret).startsWith('seti_') ? setup : payment, clientSecret, 'handleNextAction'),
   }
-  return asPayment(
-    await confirm(connection, payment, clientSecret, data, values, options.handleActions !== false),
-  )
-}
-
-/** Saves a card for later, its owner's confirmation included. */
-export async function confirmCardSetup(
-  connection: Connection,
-  clientSecret: string,
-  data: Record<string, unknown> = {},
-  options: { handleActions?: boolean } = {},
-): Promise<SetupResponse> {
-  return asSetup(await confirm(connection, setup, clientSecret, data, {}, options.handleActions !== false))
-}
-
-export const retrievePaymentIntent = async (connection: Connection, secret: string) =>
-  asPayment(await retrieveIntent(connection, payment, secret, 'retrievePaymentIntent'))
-
-export const retrieveSetupIntent = async (connection: Connection, secret: string) =>
-  asSetup(await retrieveIntent(connection, setup, secret, 'retrieveSetupIntent'))
-
-export const handleCardAction = async (connection: Connection, secret: string) =>
-  asPayment(await goOn(connection, payment, secret, 'handleCardAction'))
-
-/** Goes on with a payment or a setup, whichever the secret is of. */
-export async function handleNextAction(
-  connection: Connection,
-  clientSecret: string,
-): Promise<PaymentResponse | SetupResponse> {
-  if (String(clientSecret).startsWith('seti_'))
-    return asSetup(await goOn(connection, setup, clientSecret, 'handleNextAction'))
-  return asPayment(await goOn(connection, payment, clientSecret, 'handleNextAction'))
 }

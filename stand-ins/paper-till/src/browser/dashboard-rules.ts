@@ -1,18 +1,5 @@
-import type { FaultRule } from '../switches/rules.ts'
+import { callFaults, type FaultRule, webhookFaults } from '../switches/rules.ts'
 import { find } from './dashboard-tables.ts'
-
-const callFaultNames: FaultRule['do'][] = [
-  'error_500',
-  'stored_500',
-  'error_503',
-  'conflict_409',
-  'rate_limit_429',
-  'lock_timeout_429',
-  'dropped',
-  'response_lost',
-  'slow',
-]
-const webhookFaultNames: FaultRule['do'][] = ['late', 'twice', 'lost', 'held']
 
 /** A rule as a person would say it. */
 function sentenceOf({ on, do: fault, skip, times, chance, ms }: FaultRule): string {
@@ -41,8 +28,8 @@ export function showRules(rules: FaultRule[]): void {
 export function offerFaults(): void {
   const choice = find('#rules select[name="do"]', HTMLSelectElement)
   for (const [label, names] of [
-    ['a call', callFaultNames],
-    ['a webhook', webhookFaultNames],
+    ['a call', callFaults],
+    ['a webhook', webhookFaults],
   ] as const) {
     const group = document.createElement('optgroup')
     group.label = label

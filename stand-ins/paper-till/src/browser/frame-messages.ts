@@ -5,6 +5,20 @@ type BillingDetails = Record<string, unknown>
 /** The whole card in one element, or one of its parts. */
 export type ElementType = 'card' | 'cardNumber' | 'cardExpiry' | 'cardCvc'
 
+/** The styles that are taken over as they are. */
+export const plainStyles = [
+  'color',
+  'fontFamily',
+  'fontSize',
+  'fontWeight',
+  'fontStyle',
+  'letterSpacing',
+  'lineHeight',
+  'textAlign',
+  'backgroundColor',
+] as const
+type PlainStyle = (typeof plainStyles)[number]
+
 export interface ElementStyle {
   base?: StyleVariant
   complete?: StyleVariant
@@ -12,17 +26,8 @@ export interface ElementStyle {
   invalid?: StyleVariant
 }
 
-interface StyleVariant {
-  color?: string
+interface StyleVariant extends Partial<Record<PlainStyle, string | number>> {
   iconColor?: string
-  fontFamily?: string
-  fontSize?: string
-  fontWeight?: string | number
-  fontStyle?: string
-  letterSpacing?: string
-  lineHeight?: string
-  textAlign?: string
-  backgroundColor?: string
   '::placeholder'?: { color?: string }
   ':focus'?: { color?: string }
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '../json.ts'
 import { callApi } from './api-call.ts'
 import { IntegrationError } from './card-element.ts'
 import type { BrowserError } from './frame-messages.ts'
@@ -18,16 +19,19 @@ export const payment = {
   path: 'payment_intents',
   name: 'payment_intent',
   last: 'last_payment_error',
+  result: 'paymentIntent',
 }
-export const setup = { prefix: 'seti', path: 'setup_intents', name: 'setup_intent', last: 'last_setup_error' }
+export const setup = {
+  prefix: 'seti',
+  path: 'setup_intents',
+  name: 'setup_intent',
+  last: 'last_setup_error',
+  result: 'setupIntent',
+}
 export type Kind = typeof payment
 
 const notAuthenticated =
   'We are unable to authenticate your payment method. Please choose a different payment method and try again.'
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
-}
 
 /** The intent's id, which stands in its client secret. */
 export function intentIdOf({ prefix }: Kind, clientSecret: unknown, caller: string): string {

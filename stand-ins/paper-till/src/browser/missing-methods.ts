@@ -1,26 +1,5 @@
 import { IntegrationError } from './card-element.ts'
 
-/** Methods of Stripe.js that return a promise and are not part of paper-till. */
-const missingMethods = (
-  'collectBankAccountForPayment collectBankAccountForSetup collectBankAccountToken collectFinancialConnectionsAccounts ' +
-  'confirmAcssDebitPayment confirmAcssDebitSetup confirmAffirmPayment confirmAfterpayClearpayPayment ' +
-  'confirmAlipayPayment confirmAmazonPaySetup confirmAuBecsDebitPayment confirmAuBecsDebitSetup ' +
-  'confirmBacsDebitSetup confirmBancontactPayment confirmBancontactSetup confirmBilliePayment confirmBlikPayment ' +
-  'confirmBlikSetup confirmBoletoPayment confirmCashappPayment confirmCashappSetup confirmCustomerBalancePayment ' +
-  'confirmEpsPayment confirmFpxPayment confirmGiropayPayment confirmGrabPayPayment confirmIdealPayment ' +
-  'confirmIdealSetup confirmKlarnaPayment confirmKonbiniPayment confirmMobilepayPayment confirmMultibancoPayment ' +
-  'confirmOxxoPayment confirmP24Payment confirmPayByBankPayment confirmPayNowPayment confirmPayPalPayment ' +
-  'confirmPayPalSetup confirmPayment confirmPixPayment confirmPromptPayPayment confirmSepaDebitPayment ' +
-  'confirmSepaDebitSetup confirmSetup confirmSofortPayment confirmSofortSetup confirmTwintPayment ' +
-  'confirmUsBankAccountPayment confirmUsBankAccountSetup confirmWechatPayPayment createConfirmationToken ' +
-  'createEmbeddedCheckoutPage createEphemeralKeyNonce createRadarSession createSource initEmbeddedCheckout ' +
-  'initializePricing processOrder redirectToCheckout retrieveOrder retrieveSource verifyIdentity ' +
-  'verifyMicrodepositsForPayment verifyMicrodepositsForSetup'
-).split(' ')
-
-/** Those that return at once. */
-const missingBuilders = ['initCheckout', 'initCheckoutElementsSdk', 'initCheckoutFormSdk', 'paymentRequest']
-
 /** The sentence for whatever of Stripe.js is not here. */
 export function notHere(what: string): IntegrationError {
   return new IntegrationError(
@@ -28,14 +7,24 @@ export function notHere(what: string): IntegrationError {
   )
 }
 
-/** One function for each missing method, which says that it is missing. */
-export function sentences(): Record<string, () => never | Promise<never>> {
-  const promised = missingMethods.map((name) => [name, () => Promise.reject(notHere(`stripe.${name}()`))])
-  const immediate = missingBuilders.map((name) => [
-    name,
-    () => {
-      throw notHere(`stripe.${name}()`)
+/** How the methods of Stripe.js begin, and those of them that return at once. */
+const verbs =
+  /^(collect|confirm|create|init|process|redirect|retrieve|verify)[A-Z]|^initializePricing$|^paymentRequest$/
+const atOnce = /^initCheckout|^paymentRequest$/
+
+/** Stripe's object, in which every method that is not here says so when it is called. */
+export function withSentences<T extends object>(methods: T): T {
+  const isMissing = (there: T, name: string | symbol): name is string =>
+    typeof name === 'string' && !(name in there) && verbs.test(name)
+  return new Proxy(methods, {
+    has: (there, name) => name in there || isMissing(there, name),
+    get(there, name) {
+      if (!isMissing(there, name)) return Reflect.get(there, name)
+      return () => {
+        const sentence = notHere(`stripe.${name}()`)
+        if (atOnce.test(name)) throw sentence
+        return Promise.reject(sentence)
+      }
     },
-  ])
-  return Object.fromEntries([...promised, ...immediate])
+  })
 }

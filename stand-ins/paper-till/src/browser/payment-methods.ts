@@ -1,7 +1,8 @@
+import { isRecord } from '../json.ts'
 import { callApi } from './api-call.ts'
 import { CardElement, IntegrationError } from './card-element.ts'
 import type { BrowserError, MadeResponse } from './frame-messages.ts'
-import { type Connection, isRecord } from './intents.ts'
+import type { Connection } from './intents.ts'
 import { notHere } from './missing-methods.ts'
 
 export type MethodResponse = { paymentMethod: { id: string }; error?: undefined } | { error: BrowserError }

@@ -1,16 +1,9 @@
 import { releaseTrain } from '../api-version.ts'
 import type { CardElement } from './card-element.ts'
-import {
-  confirmCardPayment,
-  confirmCardSetup,
-  handleCardAction,
-  handleNextAction,
-  retrievePaymentIntent,
-  retrieveSetupIntent,
-} from './confirm-card.ts'
+import { cardMethods } from './confirm-card.ts'
 import { Elements } from './elements.ts'
 import type { Connection } from './intents.ts'
-import { sentences } from './missing-methods.ts'
+import { withSentences } from './missing-methods.ts'
 import { createPaymentMethod, createToken } from './payment-methods.ts'
 
 const script = document.currentScript
@@ -31,9 +24,7 @@ function newStripe(publishableKey: unknown) {
     )
   }
   const connection: Connection = { base, publishableKey }
-  type Options = { handleActions?: boolean }
-  return {
-    ...sentences(),
+  return withSentences({
     elements: () => new Elements(base, publishableKey),
     createPaymentMethod: (
       first: string | Record<string, unknown>,
@@ -45,19 +36,11 @@ function newStripe(publishableKey: unknown) {
         typeof first === 'string' ? { ...data, type: first, card: element } : first,
       ),
     createToken,
-    confirmCardPayment: (secret: string, data?: Record<string, unknown>, options?: Options) =>
-      confirmCardPayment(connection, secret, data, options),
-    confirmCardSetup: (secret: string, data?: Record<string, unknown>, options?: Options) =>
-      confirmCardSetup(connection, secret, data, options),
-    retrievePaymentIntent: (secret: string) => retrievePaymentIntent(connection, secret),
-    retrieveSetupIntent: (secret: string) => retrieveSetupIntent(connection, secret),
-    handleCardAction: (secret: string) => handleCardAction(connection, secret),
-    handleNextAction: ({ clientSecret }: { clientSecret: string }) =>
-      handleNextAction(connection, clientSecret),
+    ...cardMethods(connection),
     // The wrappers for modules and React introduce themselves here; there is nothing to learn from it.
     _registerWrapper: () => {},
     registerAppInfo: () => {},
-  }
+  })
 }
 
 Object.assign(window, { Stripe: Object.assign(newStripe, { version: releaseTrain }) })

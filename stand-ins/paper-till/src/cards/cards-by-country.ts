@@ -1,4 +1,4 @@
-import type { CardRow } from './test-card.ts'
+import { type CardRow, card } from './test-card.ts'
 
 const table = `
 AR 4000000320000021|BR 4000000760000002|CA 4000001240000000|CL 4000001520000001|CO 4000001700000003
@@ -22,5 +22,5 @@ export const cardsByCountry: CardRow[] = table
   .split(/[|\n]/)
   .map((line) => {
     const [country = '', number = '', id = country.toLowerCase(), funding] = line.split(' ')
-    return [number, id === '-' ? '' : id, { country, funding: funding === 'debit' ? 'debit' : 'credit' }]
+    return card(number, id === '-' ? '' : id, { country, funding: funding === 'debit' ? 'debit' : 'credit' })
   })

@@ -1,8 +1,7 @@
 /** Why a card's bank, or Radar, refuses a charge. */
 export interface Decline {
   code: string
-  /** Null where Stripe documents none beside the code. */
-  declineCode: string | null
+  declineCode: string
   message: string
   param?: string
   /** What the card network said; none where the bank was never asked. */
@@ -12,74 +11,55 @@ export interface Decline {
   radar?: 'highest_risk_level' | 'rule'
 }
 
-const declined = 'Your card was declined.'
+/** Refused by the bank: the network's code is one of ISO 8583, as far as Visa uses it. */
+const byBank = (
+  declineCode: string,
+  networkCode: string,
+  advice: Decline['advice'],
+  more: Partial<Decline> = {},
+): Decline => ({
+  code: 'card_declined',
+  declineCode,
+  message: 'Your card was declined.',
+  networkCode,
+  advice,
+  ...more,
+})
 
-/** The networks' codes are those of ISO 8583, as far as Visa uses them. */
+/** The same where the code says it already. */
+const byName = (code: string, networkCode: string, advice: Decline['advice'], more: Partial<Decline>) =>
+  byBank(code, networkCode, advice, { code, ...more })
+
+const [later, never] = ['try_again_later', 'do_not_try_again'] as const
+
 export const declines = {
-  generic: {
-    code: 'card_declined',
-    declineCode: 'generic_decline',
-    message: declined,
-    networkCode: '01',
-    advice: 'try_again_later',
-  },
-  insufficientFunds: {
-    code: 'card_declined',
-    declineCode: 'insufficient_funds',
+  generic: byBank('generic_decline', '01', later),
+  insufficientFunds: byBank('insufficient_funds', '51', later, {
     message: 'Your card has insufficient funds.',
-    networkCode: '51',
-    advice: 'try_again_later',
-  },
-  lost: {
-    code: 'card_declined',
-    declineCode: 'lost_card',
-    message: declined,
-    networkCode: '41',
-    advice: 'do_not_try_again',
-  },
-  stolen: {
-    code: 'card_declined',
-    declineCode: 'stolen_card',
-    message: declined,
-    networkCode: '43',
-    advice: 'do_not_try_again',
-  },
-  fraudulent: {
-    code: 'card_declined',
-    declineCode: 'fraudulent',
-    message: declined,
-    networkCode: '59',
-    advice: 'do_not_try_again',
-  },
+  }),
+  lost: byBank('lost_card', '41', never),
+  stolen: byBank('stolen_card', '43', never),
+  velocity: byBank('card_velocity_exceeded', '65', later, {
+    message:
+      'Your card was declined for making repeated attempts too frequently or exceeding its amount limit.',
+  }),
+  expired: byName('expired_card', '54', never, { message: 'Your card has expired.', param: 'exp_month' }),
+  incorrectCvc: byName('incorrect_cvc', 'N7', 'confirm_card_data', {
+    message: "Your card's security code is incorrect.",
+    param: 'cvc',
+  }),
+  processingError: byName('processing_error', '96', later, {
+    message: 'An error occurred while processing your card. Try again in a little bit.',
+  }),
+  lookupFailed: byBank('generic_decline', '96', later),
+  authenticationRequired: byName('authentication_required', '1A', later, {
+    message: 'Your card was declined. This transaction requires authentication.',
+  }),
   blockedByRadar: {
     code: 'card_declined',
     declineCode: 'fraudulent',
-    message: declined,
+    message: 'Your card was declined.',
     radar: 'highest_risk_level',
-  },
-  velocity: {
-    code: 'card_declined',
-    declineCode: 'card_velocity_exceeded',
-    message:
-      'Your card was declined for making repeated attempts too frequently or exceeding its amount limit.',
-    networkCode: '65',
-    advice: 'try_again_later',
-  },
-  expired: {
-    code: 'expired_card',
-    declineCode: 'expired_card',
-    message: 'Your card has expired.',
-    param: 'exp_month',
-    networkCode: '54',
-    advice: 'do_not_try_again',
-  },
-  incorrectCvc: {
-    code: 'incorrect_cvc',
-    declineCode: 'incorrect_cvc',
-    message: "Your card's security code is incorrect.",
-    param: 'cvc',
-    networkCode: 'N7',
-    advice: 'confirm_card_data',
   },
   incorrectZip: {
     code: 'incorrect_zip',
@@ -88,25 +68,4 @@ export const declines = {
     param: 'address_zip',
     radar: 'rule',
   },
-  processingError: {
-    code: 'processing_error',
-    declineCode: 'processing_error',
-    message: 'An error occurred while processing your card. Try again in a little bit.',
-    networkCode: '96',
-    advice: 'try_again_later',
-  },
-  lookupFailed: {
-    code: 'card_declined',
-    declineCode: 'generic_decline',
-    message: declined,
-    networkCode: '96',
-    advice: 'try_again_later',
-  },
-  authenticationRequired: {
-    code: 'authentication_required',
-    declineCode: 'authentication_required',
-    message: 'Your card was declined. This transaction requires authentication.',
-    networkCode: '1A',
-    advice: 'try_again_later',
-  },
-} as const satisfies Record<string, Decline>
+} satisfies Record<string, Decline>

@@ -55,3 +55,10 @@ export interface TestCard {
 
 /** One line of a table: the number, the ids that stand for it, and what it does. */
 export type CardRow = [number: string, ids: string, card: TestCard]
+
+/** The line of a credit card from the United States, but for what `more` says otherwise. */
+export const card = (number: string, ids: string, more: Partial<TestCard> = {}): CardRow => [
+  number,
+  ids,
+  { country: 'US', funding: 'credit', ...more },
+]

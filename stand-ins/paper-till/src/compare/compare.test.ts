@@ -24,7 +24,7 @@ describe('a second paper-till in the place of Stripe', () => {
     const { calls, differences } = await compare(scenarios, here, await start(), 20)
     expect(differences).toEqual([])
     expect(calls).toBe(scenarios.flatMap(({ steps }) => steps).length)
-  })
+  }, 30_000)
 
   test('that decides otherwise differs in status, state and events', async () => {
     const there = await start({ radar: { blockCvcFailure: false } })

@@ -1,7 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { formOf } from '../browser/api-call.ts'
-import { filled, type Scenario, type ScenarioStep, valueAt } from './scenarios.ts'
+import { valueAt } from '../json.ts'
+import { namesIn } from '../wire/params.ts'
+import { filled, type Scenario, type ScenarioStep } from './scenarios.ts'
 
 /** One of the two that are compared. */
 export interface Side {
@@ -22,27 +24,11 @@ interface Heard {
 }
 
 /** Parts that differ between any two accounts, or that are in words of our own. */
-const ofTheAccount = new Set([
-  'authorization_code',
-  'available_on',
-  'calculated_statement_descriptor',
-  'charge_count',
-  'doc_url',
-  'exchange_rate',
-  'fee',
-  'fee_details',
-  'fingerprint',
-  'invoice_prefix',
-  'message',
-  'net',
-  'network_transaction_id',
-  'next_invoice_sequence',
-  'payment_method_configuration_details',
-  'pending_webhooks',
-  'request_log_url',
-  'risk_score',
-  'seller_message',
-])
+const ofTheAccount = new Set(
+  namesIn(`authorization_code available_on calculated_statement_descriptor charge_count doc_url exchange_rate fee
+    fee_details fingerprint invoice_prefix message net network_transaction_id next_invoice_sequence
+    payment_method_configuration_details pending_webhooks request_log_url risk_score seller_message`),
+)
 const ids = /\b[a-z]+_(?=[a-z]*[A-Z0-9])[A-Za-z0-9]{14,}(_secret_\w+)?/g
 const isDate = (value: number) => value > 1_000_000_000 && value < 5_000_000_000
 

@@ -1,3 +1,5 @@
+import { isRecord } from '../json.ts'
+
 /** Values of a call's form; nested as Stripe's SDKs nest them. */
 export interface Form {
   [name: string]: string | number | boolean | (string | number)[] | Form
@@ -19,9 +21,6 @@ export interface Scenario {
   name: string
   steps: ScenarioStep[]
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function isStep(value: unknown): value is ScenarioStep {
   if (!isRecord(value)) return false
@@ -45,17 +44,6 @@ export function readScenarios(text: string): Scenario[] {
       `Scenario ${index + 1} is no { name, steps } whose steps have a name, a method (get, post, delete) and a path under /v1/.`,
     )
   })
-}
-
-/** What stands at `data.0.id` of a body. */
-export function valueAt(body: unknown, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>(
-      (at, name) =>
-        typeof at === 'object' && at !== null ? new Map(Object.entries(at)).get(name) : undefined,
-      body,
-    )
 }
 
 /** A copy in which every `{name}` is what was kept under that name. */

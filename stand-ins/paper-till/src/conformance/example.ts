@@ -1,7 +1,4 @@
-/** Values of a call's form; nested as Stripe's SDKs nest them. */
-export interface Form {
-  [name: string]: string | number | boolean | (string | number)[] | Form
-}
+import type { Form } from '../compare/scenarios.ts'
 
 /** What a response has to contain, at least. */
 export interface Shape {

@@ -1,4 +1,5 @@
-import type { Form, Shape, Step } from './example.ts'
+import type { Form } from '../compare/scenarios.ts'
+import type { Shape, Step } from './example.ts'
 
 type More = Partial<Pick<Step, 'status' | 'keeps' | 'byBrowser' | 'returns'>>
 

@@ -1,4 +1,6 @@
 import { formOf } from '../browser/api-call.ts'
+import { filled } from '../compare/scenarios.ts'
+import { valueAt } from '../json.ts'
 import { publishableKey, secretKey, type TestShop } from '../testing/start-test-shop.ts'
 import type { Example, Shape, Step } from './example.ts'
 
@@ -8,23 +10,6 @@ export type Names = Map<string, string>
 export interface Heard {
   status: number
   body: unknown
-}
-
-function filled(value: unknown, names: Names): unknown {
-  if (typeof value === 'string') {
-    return value.replaceAll(/\{(\w+)\}/g, (whole, name) => names.get(name) ?? whole)
-  }
-  if (Array.isArray(value))
-    return Object.fromEntries(value.map((entry, index) => [index, filled(entry, names)]))
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, filled(entry, names)]))
-}
-
-function valueAt(body: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((at, name) => {
-    if (Array.isArray(at) && name === 'length') return at.length
-    return typeof at === 'object' && at !== null ? new Map(Object.entries(at)).get(name) : undefined
-  }, body)
 }
 
 function missing(shape: Shape, body: unknown, names: Names, at = ''): string | null {

@@ -1,4 +1,5 @@
-import type { Example, Form, Step } from './example.ts'
+import type { Form } from '../compare/scenarios.ts'
+import type { Example, Step } from './example.ts'
 
 const cards = { allowed_payment_method_types: ['card'] }
 

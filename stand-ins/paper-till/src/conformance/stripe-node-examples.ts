@@ -1,4 +1,5 @@
-import type { Example, Form, Shape, Step } from './example.ts'
+import type { Form } from '../compare/scenarios.ts'
+import type { Example, Shape, Step } from './example.ts'
 
 const order = { metadata: { order_id: '6735' } }
 const tagged = { metadata: { order_id: '6735' } }

@@ -41,18 +41,10 @@ export function failure(error: unknown, requestId: string): V1Response {
 /** A browser sees no more of an intent in an error than it sees of it in a response. */
 function forBrowser(error: unknown): unknown {
   if (!(error instanceof StripeError)) return error
-  const { payment_intent: intent, setup_intent: setup, ...details } = error.details
-  return new StripeError(
-    error.status,
-    error.type,
-    error.message,
-    {
-      ...details,
-      ...(intent ? { payment_intent: browserView(intent) } : {}),
-      ...(setup ? { setup_intent: browserViewOfSetup(setup) } : {}),
-    },
-    error.keepForReplay,
-  )
+  const { details } = error
+  if (details.payment_intent) details.payment_intent = browserView(details.payment_intent)
+  if (details.setup_intent) details.setup_intent = browserViewOfSetup(details.setup_intent)
+  return error
 }
 
 /** Says who calls, and refuses who may not; the key's parameters are read here already. */

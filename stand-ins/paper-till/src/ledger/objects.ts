@@ -1,5 +1,4 @@
 import type Stripe from 'stripe'
-import type { EventName } from '../webhooks/event-names.ts'
 
 /**
  * Stripe's own objects as they are stored: the SDK's types, with ids where the API returns ids unless the caller asks
@@ -26,8 +25,8 @@ export type EarlyFraudWarning = Omit<Stripe.Radar.EarlyFraudWarning, 'charge' | 
   charge: string
   payment_intent?: string
 }
-export type WebhookEndpoint = Stripe.WebhookEndpoint
-export type TestClock = Stripe.TestHelpers.TestClock
+export type WebhookEndpoint = WithIds<Stripe.WebhookEndpoint, never>
+export type TestClock = WithIds<Stripe.TestHelpers.TestClock, never>
 
 export interface Token {
   id: string
@@ -40,7 +39,7 @@ export interface Token {
   used: boolean
 }
 
-export type EventType = EventName
+export type EventType = Stripe.Event['type']
 
 export type EventObject =
   | Charge

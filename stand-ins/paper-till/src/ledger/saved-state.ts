@@ -50,24 +50,43 @@ export interface SavedState {
 /** Every field that is a date, in seconds. */
 const dates = new Set(['created', 'canceled_at', 'due_by', 'available_on', 'capture_before', 'deletes_after'])
 
+/** Which part of the ledger each list is. */
+const lists = {
+  customers: 'customers',
+  deleted_customers: 'deletedCustomers',
+  payment_methods: 'paymentMethods',
+  tokens: 'tokens',
+  payment_intents: 'paymentIntents',
+  setup_intents: 'setupIntents',
+  charges: 'charges',
+  balance_transactions: 'balanceTransactions',
+  refunds: 'refunds',
+  disputes: 'disputes',
+  early_fraud_warnings: 'earlyFraudWarnings',
+  test_clocks: 'testClocks',
+  webhook_endpoints: 'webhookEndpoints',
+} as const satisfies Partial<Record<keyof SavedState, keyof Ledger>>
+const idLists = {
+  spent_payment_methods: 'spentMethods',
+  set_up_payment_methods: 'setUpMethods',
+  authenticated_intents: 'authenticatedIntents',
+} as const satisfies Partial<Record<keyof SavedState, keyof Ledger>>
+
+const parts = Object.entries({ ...lists, ...idLists })
+const emptyState = {
+  ...Object.fromEntries(parts.map(([name]) => [name, []])),
+  test_cards: {},
+  events: [],
+} as unknown as SavedState
+
 export function saveState(ledger: Ledger): SavedState {
+  const saved: Record<string, unknown> = Object.fromEntries(
+    parts.map(([name, part]) => [name, [...ledger[part].values()]]),
+  )
   return structuredClone({
-    customers: [...ledger.customers.values()],
-    deleted_customers: [...ledger.deletedCustomers.values()],
-    payment_methods: [...ledger.paymentMethods.values()],
+    ...emptyState,
+    ...saved,
     test_cards: Object.fromEntries(ledger.testCards),
-    spent_payment_methods: [...ledger.spentMethods],
-    set_up_payment_methods: [...ledger.setUpMethods],
-    authenticated_intents: [...ledger.authenticatedIntents],
-    tokens: [...ledger.tokens.values()],
-    payment_intents: [...ledger.paymentIntents.values()],
-    setup_intents: [...ledger.setupIntents.values()],
-    charges: [...ledger.charges.values()],
-    balance_transactions: [...ledger.balanceTransactions.values()],
-    refunds: [...ledger.refunds.values()],
-    disputes: [...ledger.disputes.values()],
-    early_fraud_warnings: [...ledger.earlyFraudWarnings.values()],
-    test_clocks: [...ledger.testClocks.values()],
     webhook_endpoints: [...ledger.webhookEndpoints.values()].filter(
       ({ id }) => !ledger.configuredEndpoints.has(id),
     ),
@@ -84,27 +103,6 @@ function shifted(value: unknown, by: number): unknown {
     dates.has(name) && typeof entry === 'number' ? entry + by : shifted(entry, by),
   ])
   return Object.fromEntries(moved)
-}
-
-const emptyState: SavedState = {
-  customers: [],
-  deleted_customers: [],
-  payment_methods: [],
-  test_cards: {},
-  spent_payment_methods: [],
-  set_up_payment_methods: [],
-  authenticated_intents: [],
-  tokens: [],
-  payment_intents: [],
-  setup_intents: [],
-  charges: [],
-  balance_transactions: [],
-  refunds: [],
-  disputes: [],
-  early_fraud_warnings: [],
-  test_clocks: [],
-  webhook_endpoints: [],
-  events: [],
 }
 
 function newestDate(state: SavedState): number | null {
@@ -138,23 +136,11 @@ function fill<T extends { id: string }>(objects: Map<string, T>, entries: T[]): 
 export function loadState(ledger: Ledger, saved: SavedState, now: number | null): void {
   const savedAt = saved.saved_at ?? newestDate(saved)
   const state = (now === null || savedAt === null ? saved : shifted(saved, now - savedAt)) as SavedState
-  fill(ledger.customers, state.customers)
-  fill(ledger.deletedCustomers, state.deleted_customers)
-  fill(ledger.paymentMethods, state.payment_methods)
+  for (const [name, part] of Object.entries(lists))
+    fill(ledger[part] as Map<string, { id: string }>, state[name as keyof typeof lists])
+  for (const [name, part] of Object.entries(idLists))
+    for (const id of state[name as keyof typeof idLists]) ledger[part].add(id)
   for (const [id, number] of Object.entries(state.test_cards)) ledger.testCards.set(id, number)
-  for (const id of state.spent_payment_methods) ledger.spentMethods.add(id)
-  for (const id of state.set_up_payment_methods) ledger.setUpMethods.add(id)
-  for (const id of state.authenticated_intents) ledger.authenticatedIntents.add(id)
-  fill(ledger.tokens, state.tokens)
-  fill(ledger.paymentIntents, state.payment_intents)
-  fill(ledger.setupIntents, state.setup_intents)
-  fill(ledger.charges, state.charges)
-  fill(ledger.balanceTransactions, state.balance_transactions)
-  fill(ledger.refunds, state.refunds)
-  fill(ledger.disputes, state.disputes)
-  fill(ledger.earlyFraudWarnings, state.early_fraud_warnings)
-  fill(ledger.testClocks, state.test_clocks)
-  fill(ledger.webhookEndpoints, state.webhook_endpoints)
   // What is loaded is history: nobody waits for these events any more.
   fill(
     ledger.events,

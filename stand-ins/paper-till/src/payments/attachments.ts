@@ -1,6 +1,6 @@
-import type { Customer, PaymentMethod } from '../ledger/objects.ts'
+import type { PaymentMethod } from '../ledger/objects.ts'
 import type { Params } from '../wire/params.ts'
-import { noSuch, notPossible, StripeError } from '../wire/stripe-error.ts'
+import { found, notPossible, StripeError } from '../wire/stripe-error.ts'
 import { change } from './changes.ts'
 import { findPaymentMethod, testCardOf } from './payment-methods.ts'
 import type { Work } from './work.ts'
@@ -9,16 +9,12 @@ const spent =
   'The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment, shared with a connected account without Customer attachment, or was detached from a Customer. It may not be used again. To use a PaymentMethod multiple times, you must attach it to a Customer first.'
 
 /** A customer who exists; 404 or 400 for one who does not, or is deleted. */
-export function findCustomer(
+export const findCustomer = (
   work: Work,
   id: string,
   param = 'customer',
   where: 'path' | 'parameter' = 'parameter',
-): Customer {
-  const customer = work.ledger.customers.get(id)
-  if (!customer) throw noSuch('customer', id, param, where)
-  return customer
-}
+) => found(work.ledger.customers, id, 'customer', param, where)
 
 /** Refuses a method that was used up, or that belongs to somebody else than `customer`. */
 export function checkUsable(work: Work, method: PaymentMethod, customer: string | null): void {
@@ -48,15 +44,16 @@ export function bindMethod(work: Work, method: PaymentMethod, customer: string):
 export function checkAttachable(work: Work, method: PaymentMethod): void {
   const { decline, attachable } = testCardOf(work, method.id)
   if (!decline || attachable) return
+  const { code, declineCode: decline_code, param } = decline
   throw new StripeError(402, 'card_error', decline.message, {
-    code: decline.code,
-    ...(decline.declineCode ? { decline_code: decline.declineCode } : {}),
-    ...(decline.param ? { param: decline.param } : {}),
+    code,
+    decline_code,
+    ...(param ? { param } : {}),
   })
 }
 
-export function attachMethod(work: Work, id: string, params: Params): PaymentMethod {
-  params.onlyKnown(['customer'], ['customer_account'])
+export function attachMethod(work: Work, params: Params, id: string): PaymentMethod {
+  params.onlyKnown('customer', 'customer_account')
   const customer = findCustomer(work, params.requiredText('customer'))
   const method = findPaymentMethod(work, id, 'payment_method', 'path')
   if (work.ledger.spentMethods.has(method.id)) throw notPossible(spent)
@@ -69,8 +66,8 @@ export function attachMethod(work: Work, id: string, params: Params): PaymentMet
 }
 
 /** Takes a method from its customer; it may never be used again. */
-export function detachMethod(work: Work, id: string, params: Params): PaymentMethod {
-  params.onlyKnown([])
+export function detachMethod(work: Work, params: Params, id: string): PaymentMethod {
+  params.onlyKnown('')
   const method = findPaymentMethod(work, id, 'payment_method', 'path')
   if (method.customer === null) {
     throw notPossible(

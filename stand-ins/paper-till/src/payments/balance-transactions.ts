@@ -1,53 +1,33 @@
 import { newId } from '../ledger/ids.ts'
 import type { BalanceTransaction, Charge } from '../ledger/objects.ts'
-import { noSuch } from '../wire/stripe-error.ts'
+import { found } from '../wire/stripe-error.ts'
 import { testCardOf } from './payment-methods.ts'
 import type { Work } from './work.ts'
 
 const twoDays = 2 * 24 * 60 * 60
 
-interface Movement {
-  /** Minor units; what leaves the balance is negative. */
-  amount: number
-  currency: string
+type Part = 'amount' | 'currency' | 'description' | 'reporting_category' | 'source' | 'type'
+/** What leaves the balance is negative. */
+interface Movement extends Pick<BalanceTransaction, Part> {
   fee: { amount: number; description: string } | null
-  source: string
-  type: 'adjustment' | 'charge' | 'payment_failure_refund' | 'refund' | 'refund_failure'
-  category: string
-  description: string | null
   available: boolean
 }
 
 /** Writes one movement of the balance. It stays in the currency of the charge: nothing is converted here. */
-export function recordTransaction(work: Work, movement: Movement): BalanceTransaction {
-  const { amount, currency, fee, source, type, category, description, available } = movement
+export function recordTransaction(work: Work, { fee, available, ...parts }: Movement): BalanceTransaction {
+  const { amount, currency } = parts
   const transaction: BalanceTransaction = {
     id: newId('txn'),
     object: 'balance_transaction',
-    amount,
     available_on: available ? work.now : work.now + twoDays,
     balance_type: 'payments',
     created: work.now,
-    currency,
-    description,
     exchange_rate: null,
     fee: fee?.amount ?? 0,
-    fee_details: fee
-      ? [
-          {
-            amount: fee.amount,
-            application: null,
-            currency,
-            description: fee.description,
-            type: 'stripe_fee',
-          },
-        ]
-      : [],
+    fee_details: fee ? [{ ...fee, application: null, currency, type: 'stripe_fee' }] : [],
     net: amount - (fee?.amount ?? 0),
-    reporting_category: category,
-    source,
     status: available ? 'available' : 'pending',
-    type,
+    ...parts,
   }
   work.ledger.balanceTransactions.set(transaction.id, transaction)
   if (!available) settleTransaction(work, transaction)
@@ -74,15 +54,12 @@ export function recordChargeTransaction(work: Work, charge: Charge): void {
     fee,
     source: charge.id,
     type: 'charge',
-    category: 'charge',
+    reporting_category: 'charge',
     description: charge.description,
     available: testCardOf(work, charge.payment_method ?? '').available === true,
   })
   charge.balance_transaction = id
 }
 
-export function findBalanceTransaction(work: Work, id: string): BalanceTransaction {
-  const transaction = work.ledger.balanceTransactions.get(id)
-  if (!transaction) throw noSuch('balance transaction', id, 'id', 'path')
-  return transaction
-}
+export const findBalanceTransaction = (work: Work, id: string) =>
+  found(work.ledger.balanceTransactions, id, 'balance transaction', 'id')

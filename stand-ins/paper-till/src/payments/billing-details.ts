@@ -3,11 +3,9 @@ import type { Params } from '../wire/params.ts'
 import { missingParameter } from '../wire/stripe-error.ts'
 import { countryOf, emailOf } from '../wire/validation.ts'
 
-const addressParts = ['city', 'country', 'line1', 'line2', 'postal_code', 'state']
-
 /** An address with every unknown part null; `param` names it in errors. */
 export function addressOf(address: Params | null, param: string) {
-  address?.onlyKnown(addressParts)
+  address?.onlyKnown('city country line1 line2 postal_code state')
   const part = (name: string) => address?.text(name) ?? null
   return {
     city: part('city'),
@@ -22,7 +20,7 @@ export function addressOf(address: Params | null, param: string) {
 /** Where the goods go, if the call says so: a name and an address are required. */
 export function shippingOf(params: Params | null): PaymentIntent['shipping'] {
   if (!params) return null
-  params.onlyKnown(['address', 'carrier', 'name', 'phone', 'tracking_number'])
+  params.onlyKnown('address carrier name phone tracking_number')
   const address = params.object('address')
   if (!address) throw missingParameter('shipping[address]')
   return {
@@ -47,7 +45,7 @@ const noDetails: BillingDetails = {
 export function billingDetails(params: Params | null, before: BillingDetails = noDetails): BillingDetails {
   const after = structuredClone(before)
   if (!params) return after
-  params.onlyKnown(['address', 'email', 'name', 'phone', 'tax_id'])
+  params.onlyKnown('address email name phone tax_id')
   for (const name of ['name', 'phone', 'tax_id'] as const)
     if (params.has(name)) after[name] = params.text(name)
   if (params.has('email')) after.email = emailOf(params, 'email', 'billing_details[email]')

@@ -51,7 +51,7 @@ export function captureCharge(work: Work, charge: Charge, amount: number): void 
 /** Takes the held money, whole or in part. */
 export function capturePaymentIntent(work: Work, intent: PaymentIntent, params: Params): PaymentIntent {
   params.onlyKnown(
-    ['amount_to_capture', 'metadata', 'statement_descriptor', 'statement_descriptor_suffix', 'final_capture'],
+    'amount_to_capture metadata statement_descriptor statement_descriptor_suffix final_capture',
     notHere,
   )
   noCardDescriptor(params)
@@ -86,7 +86,7 @@ export function capturePaymentIntent(work: Work, intent: PaymentIntent, params: 
 
 /** Holds more than before, where the payment asked for that in `request_incremental_authorization`. */
 export function incrementAuthorization(work: Work, intent: PaymentIntent, params: Params): PaymentIntent {
-  params.onlyKnown(['amount', 'description', 'metadata', 'statement_descriptor'], notHere)
+  params.onlyKnown('amount description metadata statement_descriptor', notHere)
   const amount = params.requiredInteger('amount')
   const metadata = params.metadata('metadata', intent.metadata)
   if (intent.status !== 'requires_capture') {

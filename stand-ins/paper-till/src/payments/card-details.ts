@@ -27,50 +27,28 @@ export function cardOfTestId(work: Work, number: string): CardDetails {
 
 /** Checks the card as Stripe does before any bank is asked; only public test numbers pass. */
 export function checkedCard(work: Work, card: Params): CardDetails {
-  card.onlyKnown([
-    'number',
-    'exp_month',
-    'exp_year',
-    'cvc',
-    'token',
-    'networks',
-    'name',
-    'currency',
-    'address_line1',
-    'address_line2',
-    'address_city',
-    'address_state',
-    'address_zip',
-    'address_country',
-  ])
+  card.onlyKnown(`number exp_month exp_year cvc token networks name currency address_line1 address_line2 address_city
+    address_state address_zip address_country`)
   const number = digitsOf(card.requiredText('number'))
   const expMonth = card.requiredInteger('exp_month')
   const year = card.requiredInteger('exp_year')
   const cvc = card.text('cvc')
   const networks = card.object('networks')
-  networks?.onlyKnown(['preferred'])
-  if (!hasFullLength(number) || !passesLuhn(number)) {
-    throw wrongCard('incorrect_number', 'number', 'Your card number is incorrect.')
-  }
-  if (expMonth < 1 || expMonth > 12) {
-    throw wrongCard('invalid_expiry_month', 'exp_month', "Your card's expiration month is invalid.")
-  }
+  networks?.onlyKnown('preferred')
   const today = new Date(work.now * 1000)
+  const thisYear = today.getUTCFullYear()
   const expYear = year < 100 ? 2000 + year : year
-  const monthsLeft = (expYear - today.getUTCFullYear()) * 12 + expMonth - (today.getUTCMonth() + 1)
-  if (monthsLeft < 0) {
-    const monthIsWrong = expYear === today.getUTCFullYear()
-    const [code, param, part] = monthIsWrong
-      ? ['invalid_expiry_month', 'exp_month', 'month']
-      : ['invalid_expiry_year', 'exp_year', 'year']
-    throw wrongCard(code ?? '', param ?? '', `Your card's expiration ${part} is invalid.`)
-  }
-  if (expYear > today.getUTCFullYear() + 50) {
-    throw wrongCard('invalid_expiry_year', 'exp_year', "Your card's expiration year is invalid.")
-  }
-  if (cvc !== null && (!/^\d+$/.test(cvc) || cvc.length !== cvcLengthOf(number))) {
-    throw wrongCard('invalid_cvc', 'cvc', "Your card's security code is invalid.")
-  }
+  const isPast = (expYear - thisYear) * 12 + expMonth < today.getUTCMonth() + 1
+  const cvcIsWrong = cvc !== null && (!/^\d+$/.test(cvc) || cvc.length !== cvcLengthOf(number))
+  const monthIsWrong = expMonth < 1 || expMonth > 12 || (isPast && expYear === thisYear)
+  const problems = [
+    [!hasFullLength(number) || !passesLuhn(number), 'incorrect_number', 'number', 'number is incorrect'],
+    [monthIsWrong, 'invalid_expiry_month', 'exp_month', 'expiration month is invalid'],
+    [isPast || expYear > thisYear + 50, 'invalid_expiry_year', 'exp_year', 'expiration year is invalid'],
+    [cvcIsWrong, 'invalid_cvc', 'cvc', 'security code is invalid'],
+  ] as const
+  for (const [isWrong, code, param, what] of problems)
+    if (isWrong) throw wrongCard(code, param, `Your card${code === 'incorrect_number' ? '' : "'s"} ${what}.`)
   if (!testCards.has(number)) {
     const message =
       'Your card was declined. Your request was in test mode, but used a non test (live) card. For a list of valid test cards, visit: https://stripe.com/docs/testing.'

@@ -1,10 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import { isRecord } from '../json.ts'
 import type { EventObject, EventType } from '../ledger/objects.ts'
 import type { Work } from './work.ts'
-
-function isPlain(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 /**
  * What `previous_attributes` says: the changed attributes with their old values, of nested objects only the changed
@@ -18,7 +15,7 @@ function previousOf(
   for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const [was, is] = [before[name], after[name]]
     if (isDeepStrictEqual(was, is)) continue
-    previous[name] = isPlain(was) && isPlain(is) ? previousOf(was, is) : (was ?? null)
+    previous[name] = isRecord(was) && isRecord(is) ? previousOf(was, is) : (was ?? null)
   }
   return previous
 }

@@ -39,8 +39,8 @@ export function outcomeOf(card: TestCard, decline: Decline | null): NonNullable<
     advice_code: decline.advice ?? null,
     network_decline_code: decline.networkCode ?? null,
     network_status: 'declined_by_network',
-    reason: decline.declineCode ?? decline.code,
-    seller_message: `The bank returned the decline code \`${decline.declineCode ?? decline.code}\`.`,
+    reason: decline.declineCode,
+    seller_message: `The bank returned the decline code \`${decline.declineCode}\`.`,
     type: 'issuer_declined',
   }
 }

@@ -3,7 +3,7 @@ import type { Decline } from '../cards/declines.ts'
 import { newId } from '../ledger/ids.ts'
 import type { Charge, PaymentIntent, PaymentMethod } from '../ledger/objects.ts'
 import type { Params } from '../wire/params.ts'
-import { noSuch } from '../wire/stripe-error.ts'
+import { found } from '../wire/stripe-error.ts'
 import { emailOf } from '../wire/validation.ts'
 import { recordChargeTransaction } from './balance-transactions.ts'
 import { shippingOf } from './billing-details.ts'
@@ -36,16 +36,8 @@ export interface Attempt {
 
 const descriptor = 'PAPER TILL'
 
-export function findCharge(
-  work: Work,
-  id: string,
-  param = 'charge',
-  where: 'path' | 'parameter' = 'path',
-): Charge {
-  const charge = work.ledger.charges.get(id)
-  if (!charge) throw noSuch('charge', id, param, where)
-  return charge
-}
+export const findCharge = (work: Work, id: string, param = 'charge', where?: 'path' | 'parameter') =>
+  found(work.ledger.charges, id, 'charge', param, where)
 
 /** Where the receipt of a charge is shown. */
 export function receiptOf(work: Work, chargeId: string): string {
@@ -145,11 +137,8 @@ export function settleCharge(work: Work, charge: Charge): void {
 }
 
 /** Changes what only describes a charge. */
-export function updateCharge(work: Work, id: string, params: Params): Charge {
-  params.onlyKnown(
-    ['description', 'metadata', 'receipt_email', 'shipping', 'fraud_details', 'transfer_group'],
-    ['customer'],
-  )
+export function updateCharge(work: Work, params: Params, id: string): Charge {
+  params.onlyKnown('description metadata receipt_email shipping fraud_details transfer_group', 'customer')
   const charge = findCharge(work, id)
   const metadata = params.metadata('metadata', charge.metadata)
   const fraud = params.object('fraud_details')

@@ -8,7 +8,7 @@ import { authenticationOf, threeDSecureResult } from './authentication.ts'
 import { authorize, refuse } from './authorize.ts'
 import { shippingOf } from './billing-details.ts'
 import { documentationOf } from './decline.ts'
-import { isOffSession } from './intent-params.ts'
+import { isOffSession, nextActionOf, notHere } from './intent-params.ts'
 import { cardOptionsOf, defaultCardOptions } from './method-options.ts'
 import { findPaymentMethod, readPaymentMethod, testCardOf } from './payment-methods.ts'
 import type { Work } from './work.ts'
@@ -47,8 +47,14 @@ export function checkConfirmable(work: Work, intent: PaymentIntent, params: Para
   }
 }
 
+const confirmParams = `client_secret payment_method payment_method_data payment_method_options
+  allowed_payment_method_types capture_method radar_options return_url receipt_email setup_future_usage shipping
+  use_stripe_sdk off_session error_on_requires_action expected_payment_method_type mandate_data
+  client_attribution_metadata`
+
 /** Confirms with the call's method or the intent's own; a card that wants 3-D Secure waits in `requires_action`. */
 export function confirmPaymentIntent(work: Work, intent: PaymentIntent, params: Params): PaymentIntent {
+  params.onlyKnown(confirmParams, notHere)
   checkConfirmable(work, intent, params)
   if (intent.customer !== null) findCustomer(work, intent.customer)
   const given = readPaymentMethod(work, params)
@@ -72,20 +78,6 @@ function changesOf(params: Params, intent: PaymentIntent): Partial<PaymentIntent
     changes.payment_method_options = { card: cardOptionsOf(params, before) }
   }
   return changes
-}
-
-/** Where the cardholder goes: into the shop's page with the SDK, or to the bank's page and back. */
-function nextActionOf(work: Work, intent: PaymentIntent, params: Params): PaymentIntent['next_action'] {
-  const returnUrl = params.text('return_url')
-  const authenticate = `/_stand-in/payment_intents/${intent.id}/authenticate`
-  if (work.fromBrowser || params.flag('use_stripe_sdk') || returnUrl === null) {
-    return {
-      type: 'use_stripe_sdk',
-      use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: authenticate },
-    }
-  }
-  const url = `${work.baseUrl}/_stand-in/payment_intents/${intent.id}/bank?return_url=${encodeURIComponent(returnUrl)}`
-  return { type: 'redirect_to_url', redirect_to_url: { return_url: returnUrl, url } }
 }
 
 /** Confirms a checked intent with one method. */
@@ -115,7 +107,7 @@ export function confirmWith(
     refuse(work, intent, method, declines.authenticationRequired, null)
   }
   intent.status = 'requires_action'
-  intent.next_action = nextActionOf(work, intent, params)
+  intent.next_action = nextActionOf(work, `payment_intents/${intent.id}`, params)
   work.emit('payment_intent.requires_action', intent)
   return intent
 }

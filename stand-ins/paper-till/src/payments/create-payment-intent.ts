@@ -4,28 +4,19 @@ import type { Params } from '../wire/params.ts'
 import { checkUsable } from './attachments.ts'
 import { checkConfirmable, confirmWith } from './confirm-payment-intent.ts'
 import { checkAmount, checkedCurrency } from './currencies.ts'
-import { checkConfirmingParams, confirming, describedChanges, describing, notHere } from './intent-params.ts'
+import {
+  automaticMethodsOf,
+  checkConfirmingParams,
+  confirming,
+  describedChanges,
+  describing,
+  notHere,
+} from './intent-params.ts'
 import { defaultCardOptions } from './method-options.ts'
 import { readPaymentMethod } from './payment-methods.ts'
 import type { Work } from './work.ts'
 
-const creatable = [
-  'amount',
-  'automatic_payment_methods',
-  'confirm',
-  'confirmation_method',
-  'currency',
-  ...describing,
-  ...confirming,
-]
-
-/** Stripe chooses among the account's methods, redirecting ones included, unless the call says otherwise. */
-function automaticMethods(params: Params): PaymentIntent['automatic_payment_methods'] {
-  const asked = params.object('automatic_payment_methods')
-  asked?.onlyKnown(['enabled', 'allow_redirects'])
-  if (asked ? !asked.flag('enabled') : params.has('allowed_payment_method_types')) return null
-  return { allow_redirects: asked?.oneOf('allow_redirects', ['always', 'never']) ?? 'always', enabled: true }
-}
+const creatable = `amount automatic_payment_methods confirm confirmation_method currency ${describing} ${confirming}`
 
 /** Makes an intent for `amount` minor units of `currency`, and confirms it where `confirm` is true. */
 export function createPaymentIntent(work: Work, params: Params): PaymentIntent {
@@ -35,7 +26,7 @@ export function createPaymentIntent(work: Work, params: Params): PaymentIntent {
   checkAmount(amount, currency)
   const confirmNow = params.flag('confirm')
   checkConfirmingParams(params, confirmNow, 'PaymentIntent')
-  const automatic = automaticMethods(params)
+  const automatic = automaticMethodsOf(params)
   const changes = describedChanges(work, params, { metadata: {}, options: defaultCardOptions })
   const method = readPaymentMethod(work, params)
   if (method) checkUsable(work, method, changes.customer ?? null)

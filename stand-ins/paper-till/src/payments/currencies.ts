@@ -1,45 +1,25 @@
+import { namesIn } from '../wire/params.ts'
 import { invalidParameter } from '../wire/stripe-error.ts'
 
 /** Stripe's smallest charge in minor units; currencies without a published minimum take any amount from 1. */
-const minimums: Record<string, number> = {
-  aed: 200,
-  aud: 50,
-  bgn: 100,
-  brl: 50,
-  cad: 50,
-  chf: 50,
-  czk: 1500,
-  dkk: 250,
-  eur: 50,
-  gbp: 30,
-  hkd: 400,
-  huf: 17500,
-  inr: 50,
-  jpy: 50,
-  mxn: 1000,
-  myr: 200,
-  nok: 300,
-  nzd: 50,
-  pln: 200,
-  ron: 200,
-  sek: 300,
-  sgd: 50,
-  thb: 1000,
-  usd: 50,
-}
-const zeroDecimal = new Set('bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' '))
-const threeDecimal = new Set('bhd jod kwd omr tnd'.split(' '))
+const minimums = new Map(
+  namesIn(`aed:200 aud:50 bgn:100 brl:50 cad:50 chf:50 czk:1500 dkk:250 eur:50 gbp:30 hkd:400 huf:17500 inr:50 jpy:50
+    mxn:1000 myr:200 nok:300 nzd:50 pln:200 ron:200 sek:300 sgd:50 thb:1000 usd:50`).map((entry) => {
+    const [currency = '', amount] = entry.split(':')
+    return [currency, Number(amount)]
+  }),
+)
+const zeroDecimal = namesIn('bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf')
+const threeDecimal = namesIn('bhd jod kwd omr tnd')
 /** Stored with two decimals for old times' sake, which must be 00. */
-const evenOnly = new Set(['isk', 'ugx'])
+const evenOnly = namesIn('isk ugx')
 const supported = new Set(
-  (
-    'usd aed afn all amd ang aoa ars aud awg azn bam bbd bdt bgn bhd bif bmd bnd bob brl bsd bwp byn bzd cad cdf ' +
-    'chf clp cny cop crc cve czk djf dkk dop dzd egp etb eur fjd fkp gbp gel ghs gip gmd gnf gtq gyd hkd hnl htg huf ' +
-    'idr ils inr isk jmd jod jpy kes kgs khr kmf krw kwd kyd kzt lak lbp lkr lrd lsl mad mdl mga mkd mmk mnt mop mur ' +
-    'mvr mwk mxn myr mzn nad ngn nio nok npr nzd omr pab pen pgk php pkr pln pyg qar ron rsd rub rwf sar sbd scr sek ' +
-    'sgd shp sle sos srd std szl thb tjs tnd top try ttd twd tzs uah ugx uyu uzs vnd vuv wst xaf xcd xcg xof xpf yer ' +
-    'zar zmw'
-  ).split(' '),
+  namesIn(`
+  usd aed afn all amd ang aoa ars aud awg azn bam bbd bdt bgn bhd bif bmd bnd bob brl bsd bwp byn bzd cad cdf chf clp cny
+  cop crc cve czk djf dkk dop dzd egp etb eur fjd fkp gbp gel ghs gip gmd gnf gtq gyd hkd hnl htg huf idr ils inr isk jmd
+  jod jpy kes kgs khr kmf krw kwd kyd kzt lak lbp lkr lrd lsl mad mdl mga mkd mmk mnt mop mur mvr mwk mxn myr mzn nad ngn
+  nio nok npr nzd omr pab pen pgk php pkr pln pyg qar ron rsd rub rwf sar sbd scr sek sgd shp sle sos srd std szl thb tjs
+  tnd top try ttd twd tzs uah ugx uyu uzs vnd vuv wst xaf xcd xcg xof xpf yer zar zmw`),
 )
 
 /** Every currency that a card can be charged in. */
@@ -49,8 +29,8 @@ export const supportedCurrencies: readonly string[] = [...supported]
 const maximum = 99_999_999
 
 function decimalsOf(currency: string): number {
-  if (zeroDecimal.has(currency)) return 0
-  return threeDecimal.has(currency) ? 3 : 2
+  if (zeroDecimal.includes(currency)) return 0
+  return threeDecimal.includes(currency) ? 3 : 2
 }
 
 /** Minor units as Stripe's messages print them: `$0.50`, `¥50`, `€0.50`; other currencies by their code. */
@@ -81,7 +61,7 @@ export function checkAmount(amount: number, currency: string): void {
       'parameter_invalid_integer',
     )
   }
-  const least = minimums[currency] ?? 1
+  const least = minimums.get(currency) ?? 1
   if (amount < least) {
     const message = `Amount must be at least ${shownAmount(least, currency)} ${currency}`
     throw invalidParameter(message, 'amount', 'amount_too_small')
@@ -93,7 +73,7 @@ export function checkAmount(amount: number, currency: string): void {
   if (decimalsOf(currency) === 3 && amount % 10 !== 0) {
     throw invalidParameter('Invalid amount: the last digit must be 0 for this currency.', 'amount')
   }
-  if (evenOnly.has(currency) && amount % 100 !== 0) {
+  if (evenOnly.includes(currency) && amount % 100 !== 0) {
     const message = `Invalid amount: ${currency.toUpperCase()} has no decimals; the amount must be divisible by 100.`
     throw invalidParameter(message, 'amount')
   }

@@ -8,35 +8,13 @@ import { change } from './changes.ts'
 import { findPaymentMethod } from './payment-methods.ts'
 import type { Work } from './work.ts'
 
-const changeable = [
-  'address',
-  'balance',
-  'description',
-  'email',
-  'invoice_settings',
-  'metadata',
-  'name',
-  'phone',
-  'preferred_locales',
-  'shipping',
-  'tax_exempt',
-]
-const notHere = [
-  'business_name',
-  'cash_balance',
-  'default_source',
-  'individual_name',
-  'invoice_prefix',
-  'next_invoice_sequence',
-  'source',
-  'tax',
-  'tax_id_data',
-  'test_clock',
-  'validate',
-]
+const changeable =
+  'address balance description email invoice_settings metadata name phone preferred_locales shipping tax_exempt'
+const notHere = `business_name cash_balance default_source individual_name invoice_prefix next_invoice_sequence
+  source tax tax_id_data test_clock validate`
 
 function shippingOf(params: Params): Customer['shipping'] {
-  params.onlyKnown(['address', 'name', 'phone'])
+  params.onlyKnown('address name phone')
   return {
     address: addressOf(params.object('address'), 'shipping[address]'),
     name: params.requiredText('name'),
@@ -64,7 +42,7 @@ function changesOf(work: Work, params: Params, before: Customer): Partial<Custom
   }
   const settings = params.object('invoice_settings')
   if (settings) {
-    settings.onlyKnown(['default_payment_method'], ['custom_fields', 'footer', 'rendering_options'])
+    settings.onlyKnown('default_payment_method', 'custom_fields footer rendering_options')
     const id = settings.text('default_payment_method')
     if (id !== null) {
       const param = 'invoice_settings[default_payment_method]'
@@ -80,7 +58,7 @@ function changesOf(work: Work, params: Params, before: Customer): Partial<Custom
 
 /** Makes a customer, with `payment_method` attached where one is named. */
 export function createCustomer(work: Work, params: Params): Customer {
-  params.onlyKnown([...changeable, 'payment_method'], notHere)
+  params.onlyKnown(`${changeable} payment_method`, notHere)
   const id = newId('cus')
   const blank: Customer = {
     id,
@@ -125,7 +103,7 @@ export function createCustomer(work: Work, params: Params): Customer {
   return customer
 }
 
-export function updateCustomer(work: Work, id: string, params: Params): Customer {
+export function updateCustomer(work: Work, params: Params, id: string): Customer {
   params.onlyKnown(changeable, notHere)
   const customer = findCustomer(work, id, 'id', 'path')
   const changes = changesOf(work, params, customer)

@@ -12,7 +12,7 @@ export function declineDetails(decline: Decline, charge: Charge | null): Decline
     ...(decline.advice ? { advice_code: decline.advice } : {}),
     ...(charge ? { charge: charge.id } : {}),
     code: decline.code,
-    ...(decline.declineCode ? { decline_code: decline.declineCode } : {}),
+    decline_code: decline.declineCode,
     ...(decline.networkCode ? { network_decline_code: decline.networkCode } : {}),
     ...(decline.param ? { param: decline.param } : {}),
   }

@@ -15,7 +15,7 @@ import { methodOfToken, testCardOf } from './payment-methods.ts'
 import type { Work } from './work.ts'
 
 const week = 7 * 24 * 60 * 60
-const notHere = ['application_fee', 'application_fee_amount', 'destination', 'on_behalf_of', 'transfer_data']
+const notHere = 'application_fee application_fee_amount destination on_behalf_of transfer_data'
 
 /** The card of a `source`: a token, or a payment method of the customer. */
 function sourceOf(work: Work, params: Params, customer: string | null): PaymentMethod {
@@ -34,21 +34,8 @@ function sourceOf(work: Work, params: Params, customer: string | null): PaymentM
 /** The older way to take a card's money, without an intent and without 3-D Secure. */
 export function createCharge(work: Work, params: Params): Charge {
   params.onlyKnown(
-    [
-      'amount',
-      'capture',
-      'currency',
-      'customer',
-      'description',
-      'metadata',
-      'radar_options',
-      'receipt_email',
-      'shipping',
-      'source',
-      'statement_descriptor',
-      'statement_descriptor_suffix',
-      'transfer_group',
-    ],
+    `amount capture currency customer description metadata radar_options receipt_email shipping source
+      statement_descriptor statement_descriptor_suffix transfer_group`,
     notHere,
   )
   const amount = params.requiredInteger('amount')
@@ -89,9 +76,9 @@ export function createCharge(work: Work, params: Params): Charge {
 }
 
 /** Takes the money that a charge made with `capture=false` holds. */
-export function captureDirectCharge(work: Work, id: string, params: Params): Charge {
+export function captureDirectCharge(work: Work, params: Params, id: string): Charge {
   params.onlyKnown(
-    ['amount', 'receipt_email', 'statement_descriptor', 'statement_descriptor_suffix', 'transfer_group'],
+    'amount receipt_email statement_descriptor statement_descriptor_suffix transfer_group',
     notHere,
   )
   const charge = findCharge(work, id)

@@ -1,7 +1,7 @@
 import type { Trouble } from '../cards/test-card.ts'
 import { newId } from '../ledger/ids.ts'
 import type { Charge, Dispute } from '../ledger/objects.ts'
-import { noSuch, notPossible } from '../wire/stripe-error.ts'
+import { found, notPossible } from '../wire/stripe-error.ts'
 import { recordTransaction } from './balance-transactions.ts'
 import { change } from './changes.ts'
 import { noEvidence } from './dispute-evidence.ts'
@@ -17,36 +17,23 @@ const visaReasons: Record<string, string> = {
   general: '12.5',
 }
 
-/** The disputed money and the fee leave the balance. */
-function withdrawFunds(work: Work, dispute: Dispute): void {
+/** The disputed money and the fee leave the balance, or come back. */
+function moveFunds(work: Work, dispute: Dispute, way: 'withdrawn' | 'reinstated'): void {
+  const isBack = way === 'reinstated'
   const transaction = recordTransaction(work, {
-    amount: -dispute.amount,
+    amount: isBack ? dispute.amount : -dispute.amount,
     currency: dispute.currency,
-    fee: { amount: disputeFee, description: 'Dispute fee' },
+    fee: isBack
+      ? { amount: -disputeFee, description: 'Dispute fee refund' }
+      : { amount: disputeFee, description: 'Dispute fee' },
     source: dispute.id,
     type: 'adjustment',
-    category: 'dispute',
-    description: `Chargeback withdrawal for ${dispute.charge}`,
+    reporting_category: isBack ? 'dispute_reversal' : 'dispute',
+    description: `Chargeback ${isBack ? 'reversal' : 'withdrawal'} for ${dispute.charge}`,
     available: true,
   })
   dispute.balance_transactions.push(transaction)
-  work.emit('charge.dispute.funds_withdrawn', dispute)
-}
-
-/** The disputed money and the fee come back. */
-function reinstateFunds(work: Work, dispute: Dispute): void {
-  const transaction = recordTransaction(work, {
-    amount: dispute.amount,
-    currency: dispute.currency,
-    fee: { amount: -disputeFee, description: 'Dispute fee refund' },
-    source: dispute.id,
-    type: 'adjustment',
-    category: 'dispute_reversal',
-    description: `Chargeback reversal for ${dispute.charge}`,
-    available: true,
-  })
-  dispute.balance_transactions.push(transaction)
-  work.emit('charge.dispute.funds_reinstated', dispute)
+  work.emit(`charge.dispute.funds_${way}`, dispute)
 }
 
 function openDispute(work: Work, charge: Charge, { reason, inquiry = false, enhanced }: Trouble): void {
@@ -88,7 +75,7 @@ function openDispute(work: Work, charge: Charge, { reason, inquiry = false, enha
   work.ledger.disputes.set(dispute.id, dispute)
   charge.disputed = true
   work.emit('charge.dispute.created', dispute)
-  if (!inquiry) withdrawFunds(work, dispute)
+  if (!inquiry) moveFunds(work, dispute, 'withdrawn')
   loseUnanswered(work, dispute)
 }
 
@@ -107,11 +94,7 @@ export function openDisputes(work: Work, charge: Charge, trouble: Trouble): void
   for (let time = 0; time < (trouble.times ?? 1); time += 1) openDispute(work, charge, trouble)
 }
 
-export function findDispute(work: Work, id: string): Dispute {
-  const dispute = work.ledger.disputes.get(id)
-  if (!dispute) throw noSuch('dispute', id, 'dispute', 'path')
-  return dispute
-}
+export const findDispute = (work: Work, id: string) => found(work.ledger.disputes, id, 'dispute', 'dispute')
 
 export function isClosed({ status }: Dispute): boolean {
   return status === 'won' || status === 'lost' || status === 'warning_closed'
@@ -123,7 +106,7 @@ export function closeDispute(work: Work, dispute: Dispute, outcome: 'won' | 'los
   const inquiry = dispute.status.startsWith('warning')
   return change(work, 'charge.dispute.closed', dispute, () => {
     dispute.status = inquiry ? 'warning_closed' : outcome
-    if (outcome === 'won' && !inquiry) reinstateFunds(work, dispute)
+    if (outcome === 'won' && !inquiry) moveFunds(work, dispute, 'reinstated')
   })
 }
 
@@ -133,5 +116,5 @@ export function escalateInquiry(work: Work, dispute: Dispute): void {
     dispute.status = 'needs_response'
     dispute.is_charge_refundable = false
   })
-  withdrawFunds(work, dispute)
+  moveFunds(work, dispute, 'withdrawn')
 }

@@ -1,6 +1,6 @@
 import { newId } from '../ledger/ids.ts'
 import type { Charge, EarlyFraudWarning } from '../ledger/objects.ts'
-import { noSuch } from '../wire/stripe-error.ts'
+import { found } from '../wire/stripe-error.ts'
 import type { Work } from './work.ts'
 
 /** The bank says that a charge may be fraud, before anybody disputes it. */
@@ -20,8 +20,5 @@ export function warnOfFraud(work: Work, charge: Charge): EarlyFraudWarning {
   return warning
 }
 
-export function findEarlyFraudWarning(work: Work, id: string): EarlyFraudWarning {
-  const warning = work.ledger.earlyFraudWarnings.get(id)
-  if (!warning) throw noSuch('early fraud warning', id, 'early_fraud_warning', 'path')
-  return warning
-}
+export const findEarlyFraudWarning = (work: Work, id: string) =>
+  found(work.ledger.earlyFraudWarnings, id, 'early fraud warning', 'early_fraud_warning')

@@ -14,28 +14,10 @@ export const defaultCardOptions: CardOptions = {
   request_three_d_secure: 'automatic',
 }
 
-const known = [
-  'capture_method',
-  'network',
-  'request_extended_authorization',
-  'request_incremental_authorization',
-  'request_multicapture',
-  'request_overcapture',
-  'request_three_d_secure',
-  'require_cvc_recollection',
-  'setup_future_usage',
-  'moto',
-]
-const notHere = [
-  'cvc_token',
-  'installments',
-  'mandate_options',
-  'setup_credential_usage',
-  'statement_descriptor_suffix_kana',
-  'statement_descriptor_suffix_kanji',
-  'stored_credential_usage',
-  'three_d_secure',
-]
+const known = `capture_method network request_extended_authorization request_incremental_authorization
+  request_multicapture request_overcapture request_three_d_secure require_cvc_recollection setup_future_usage moto`
+const notHere = `cvc_token installments mandate_options setup_credential_usage statement_descriptor_suffix_kana
+  statement_descriptor_suffix_kanji stored_credential_usage three_d_secure`
 
 /** `payment_method_options[card]` of a call, laid over what held before; refuses those of other kinds of payment. */
 export function cardOptionsOf(params: Params, before: CardOptions = defaultCardOptions): CardOptions {

@@ -1,9 +1,9 @@
 import type { PaymentIntent } from '../ledger/objects.ts'
-import type { Params } from '../wire/params.ts'
-import { invalidParameter, missingParameter, noSuch, unexpectedState } from '../wire/stripe-error.ts'
+import { namesIn, type Params } from '../wire/params.ts'
+import { invalidParameter, unexpectedState } from '../wire/stripe-error.ts'
 import { checkUsable } from './attachments.ts'
 import { checkAmount, checkedCurrency } from './currencies.ts'
-import { describedChanges, describing, notHere, wrongSecret } from './intent-params.ts'
+import { describedChanges, describing, intentOf, notHere } from './intent-params.ts'
 import { defaultCardOptions } from './method-options.ts'
 import { readPaymentMethod } from './payment-methods.ts'
 import type { Work } from './work.ts'
@@ -12,30 +12,15 @@ const open = new Set<string>(['requires_payment_method', 'requires_confirmation'
 const cancelable = new Set<string>([...open, 'requires_capture'])
 const cancelReasons = ['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned'] as const
 /** What may change only while the payment is open. */
-const whileOpen = [
-  'amount',
-  'allowed_payment_method_types',
-  'capture_method',
-  'currency',
-  'customer',
-  'payment_method',
-  'payment_method_data',
-  'payment_method_options',
-  'setup_future_usage',
-]
+const whileOpen = namesIn(`amount allowed_payment_method_types capture_method currency customer payment_method
+  payment_method_data payment_method_options setup_future_usage`)
 
-/** The intent; a browser must also know its client secret. */
-export function findPaymentIntent(work: Work, id: string, clientSecret: string | null): PaymentIntent {
-  const intent = work.ledger.paymentIntents.get(id)
-  if (!intent) throw noSuch('payment_intent', id, 'intent', 'path')
-  if (work.fromBrowser && clientSecret === null) throw missingParameter('client_secret')
-  if (clientSecret !== null && clientSecret !== intent.client_secret) wrongSecret('PaymentIntent')
-  return intent
-}
+export const findPaymentIntent = (work: Work, id: string, clientSecret: string | null) =>
+  intentOf(work, work.ledger.paymentIntents, id, clientSecret, 'payment_intent')
 
 /** Changes an open intent; what only describes it may change in any status. */
 export function updatePaymentIntent(work: Work, intent: PaymentIntent, params: Params): PaymentIntent {
-  params.onlyKnown(['amount', 'currency', ...describing], notHere)
+  params.onlyKnown(`amount currency ${describing}`, notHere)
   const amount = params.integer('amount')
   const currencyText = params.text('currency')
   const currency = currencyText === null ? intent.currency : checkedCurrency(currencyText)
@@ -73,7 +58,7 @@ export function updatePaymentIntent(work: Work, intent: PaymentIntent, params: P
 
 /** Cancels an open intent for good and lets go of what was held; refused once it succeeded or was canceled. */
 export function cancelPaymentIntent(work: Work, intent: PaymentIntent, params: Params): PaymentIntent {
-  params.onlyKnown(['cancellation_reason'])
+  params.onlyKnown('cancellation_reason')
   const reason = params.oneOf('cancellation_reason', cancelReasons)
   if (!cancelable.has(intent.status)) {
     const message = `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: requires_payment_method, requires_capture, requires_reauthorization, requires_confirmation, requires_action, processing.`

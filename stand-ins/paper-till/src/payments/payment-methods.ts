@@ -96,23 +96,9 @@ export function createPaymentMethod(work: Work, params: Params): PaymentMethod {
   const type = params.requiredText('type')
   if (type !== 'card') throw notSupported(`payment methods of the type '${type}'`, 'type')
   params.onlyKnown(
-    [
-      'type',
-      'card',
-      'billing_details',
-      'metadata',
-      'allow_redisplay',
-      'guid',
-      'muid',
-      'sid',
-      'pasted_fields',
-      'payment_user_agent',
-      'referrer',
-      'time_on_page',
-      'radar_options',
-      'client_attribution_metadata',
-    ],
-    ['customer', 'payment_method', 'customer_account'],
+    `type card billing_details metadata allow_redisplay guid muid sid pasted_fields payment_user_agent referrer
+      time_on_page radar_options client_attribution_metadata`,
+    'customer payment_method customer_account',
   )
   const card = params.object('card')
   if (!card) throw missingParameter('card')
@@ -149,15 +135,15 @@ export function readPaymentMethod(work: Work, params: Params): PaymentMethod | n
 }
 
 /** Changes what may change of an attached method: billing details, the expiry date, metadata, whether it may be shown again. */
-export function updatePaymentMethod(work: Work, id: string, params: Params): PaymentMethod {
-  params.onlyKnown(['billing_details', 'card', 'metadata', 'allow_redisplay'])
+export function updatePaymentMethod(work: Work, params: Params, id: string): PaymentMethod {
+  params.onlyKnown('billing_details card metadata allow_redisplay')
   const method = findPaymentMethod(work, id, 'payment_method', 'path')
   if (method.customer === null) {
     throw notPossible('You must save this PaymentMethod to a customer before you can update it.')
   }
   const metadata = params.metadata('metadata', method.metadata ?? {})
   const card = params.object('card')
-  card?.onlyKnown(['exp_month', 'exp_year', 'networks'])
+  card?.onlyKnown('exp_month exp_year networks')
   const [month, year] = [card?.integer('exp_month') ?? null, card?.integer('exp_year') ?? null]
   const billing = params.object('billing_details')
   const details = billing ? billingDetails(billing, method.billing_details) : null

@@ -1,7 +1,7 @@
 import { newId } from '../ledger/ids.ts'
 import type { Charge, Refund } from '../ledger/objects.ts'
 import type { Params } from '../wire/params.ts'
-import { invalidParameter, noSuch, notPossible, StripeError } from '../wire/stripe-error.ts'
+import { found, invalidParameter, notPossible, StripeError } from '../wire/stripe-error.ts'
 import { recordTransaction } from './balance-transactions.ts'
 import { change } from './changes.ts'
 import { findCharge } from './charges.ts'
@@ -20,8 +20,7 @@ function chargeToRefund(work: Work, params: Params): Charge {
       'One of the following params should be provided for this request: payment_intent or charge.'
     throw new StripeError(400, 'invalid_request_error', message, { code: 'parameter_missing' }, false)
   }
-  const intent = work.ledger.paymentIntents.get(intentId)
-  if (!intent) throw noSuch('payment_intent', intentId, 'payment_intent', 'parameter')
+  const intent = found(work.ledger.paymentIntents, intentId, 'payment_intent', 'payment_intent', 'parameter')
   const charge = work.ledger.charges.get(intent.latest_charge ?? '')
   if (charge?.paid) return charge
   const message = `This PaymentIntent (${intent.id}) does not have a successful charge to refund.`
@@ -89,7 +88,7 @@ function takeRefundBack(
       fee: null,
       source: refund.id,
       type: 'refund_failure',
-      category: 'refund_failure',
+      reporting_category: 'refund_failure',
       description: 'REFUND FAILURE',
       available: true,
     }).id
@@ -120,8 +119,8 @@ export function settleRefund(work: Work, refund: Refund): void {
 /** Gives money back, whole or part (`amount` in minor units), never more than the charge still has. */
 export function createRefund(work: Work, params: Params): Refund {
   params.onlyKnown(
-    ['charge', 'payment_intent', 'amount', 'reason', 'metadata', 'currency', 'instructions_email'],
-    ['customer', 'origin', 'refund_application_fee', 'reverse_transfer'],
+    'charge payment_intent amount reason metadata currency instructions_email',
+    'customer origin refund_application_fee reverse_transfer',
   )
   const asked = params.integer('amount')
   const reason = params.oneOf('reason', reasons)
@@ -162,7 +161,7 @@ export function createRefund(work: Work, params: Params): Refund {
       fee: null,
       source: refund.id,
       type: 'refund',
-      category: 'refund',
+      reporting_category: 'refund',
       description: charge.description === null ? null : `REFUND FOR CHARGE (${charge.description})`,
       available: true,
     }).id
@@ -177,14 +176,10 @@ export function createRefund(work: Work, params: Params): Refund {
   return refund
 }
 
-export function findRefund(work: Work, id: string): Refund {
-  const refund = work.ledger.refunds.get(id)
-  if (!refund) throw noSuch('refund', id, 'id', 'path')
-  return refund
-}
+export const findRefund = (work: Work, id: string) => found(work.ledger.refunds, id, 'refund', 'id')
 
-export function updateRefund(work: Work, id: string, params: Params): Refund {
-  params.onlyKnown(['metadata'])
+export function updateRefund(work: Work, params: Params, id: string): Refund {
+  params.onlyKnown('metadata')
   const refund = findRefund(work, id)
   const metadata = params.metadata('metadata', refund.metadata ?? {})
   return change(work, ['refund.updated', 'charge.refund.updated'], refund, () => {
@@ -193,8 +188,8 @@ export function updateRefund(work: Work, id: string, params: Params): Refund {
 }
 
 /** Stripe cancels a card's refund only in its dashboard; through the API it refuses. */
-export function cancelRefund(work: Work, id: string, params: Params): Refund {
-  params.onlyKnown([])
+export function cancelRefund(work: Work, params: Params, id: string): Refund {
+  params.onlyKnown('')
   const { status } = findRefund(work, id)
   throw notPossible(
     `You can only cancel refunds with a status of requires_action; this one has a status of ${status}. A card refund can be canceled in the Dashboard only.`,

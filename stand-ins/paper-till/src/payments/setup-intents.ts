@@ -1,34 +1,25 @@
 import { newClientSecret, newId } from '../ledger/ids.ts'
 import type { PaymentMethod, SetupIntent } from '../ledger/objects.ts'
 import type { Params } from '../wire/params.ts'
-import { missingParameter, noSuch, notPossible, StripeError } from '../wire/stripe-error.ts'
+import { notPossible, StripeError } from '../wire/stripe-error.ts'
 import { bindMethod, checkUsable, findCustomer } from './attachments.ts'
 import { authenticationOf } from './authentication.ts'
 import { declineDetails, documentationOf, rememberedDecline } from './decline.ts'
-import { allowedTypesOf, checkConfirmingParams, wrongSecret } from './intent-params.ts'
+import {
+  allowedTypesOf,
+  automaticMethodsOf,
+  checkConfirmingParams,
+  intentOf,
+  nextActionOf,
+} from './intent-params.ts'
 import { findPaymentMethod, readPaymentMethod, testCardOf } from './payment-methods.ts'
 import type { Work } from './work.ts'
 
-const describing = [
-  'allowed_payment_method_types',
-  'customer',
-  'description',
-  'metadata',
-  'payment_method',
-  'payment_method_data',
-  'payment_method_options',
-]
-const confirming = ['mandate_data', 'return_url', 'use_stripe_sdk', 'radar_options']
-const notHere = [
-  'attach_to_self',
-  'confirmation_token',
-  'customer_account',
-  'excluded_payment_method_types',
-  'flow_directions',
-  'on_behalf_of',
-  'payment_method_configuration',
-  'single_use',
-]
+const describing = `allowed_payment_method_types customer description metadata payment_method payment_method_data
+  payment_method_options`
+const confirming = 'mandate_data return_url use_stripe_sdk radar_options'
+const notHere = `attach_to_self confirmation_token customer_account excluded_payment_method_types flow_directions
+  on_behalf_of payment_method_configuration single_use`
 const open = new Set(['requires_payment_method', 'requires_confirmation', 'requires_action'])
 
 function unexpected(message: string, intent: SetupIntent): StripeError {
@@ -38,21 +29,15 @@ function unexpected(message: string, intent: SetupIntent): StripeError {
   })
 }
 
-/** The intent; a browser must also know its client secret. */
-export function findSetupIntent(work: Work, id: string, clientSecret: string | null): SetupIntent {
-  const intent = work.ledger.setupIntents.get(id)
-  if (!intent) throw noSuch('setupintent', id, 'intent', 'path')
-  if (work.fromBrowser && clientSecret === null) throw missingParameter('client_secret')
-  if (clientSecret !== null && clientSecret !== intent.client_secret) wrongSecret('SetupIntent')
-  return intent
-}
+export const findSetupIntent = (work: Work, id: string, clientSecret: string | null) =>
+  intentOf(work, work.ledger.setupIntents, id, clientSecret, 'setupintent')
 
 type CardOptions = NonNullable<NonNullable<SetupIntent['payment_method_options']>['card']>
 
 function optionsOf(params: Params, before: CardOptions): CardOptions {
   const card = params.object('payment_method_options')?.object('card')
   if (!card) return before
-  card.onlyKnown(['request_three_d_secure', 'network', 'moto'], ['mandate_options', 'three_d_secure'])
+  card.onlyKnown('request_three_d_secure network moto', 'mandate_options three_d_secure')
   const asked = card.oneOf('request_three_d_secure', ['any', 'automatic', 'challenge'])
   return { ...before, ...(asked ? { request_three_d_secure: asked } : {}) }
 }
@@ -74,20 +59,16 @@ function changesOf(work: Work, params: Params, before: SetupIntent): Partial<Set
 
 /** Makes an intent to save a card for later payments, and confirms it where `confirm` is true. */
 export function createSetupIntent(work: Work, params: Params): SetupIntent {
-  params.onlyKnown([...describing, ...confirming, 'automatic_payment_methods', 'confirm', 'usage'], notHere)
+  params.onlyKnown(`${describing} ${confirming} automatic_payment_methods confirm usage`, notHere)
   const confirmNow = params.flag('confirm')
   checkConfirmingParams(params, confirmNow, 'SetupIntent')
-  const asked = params.object('automatic_payment_methods')
-  const automatic = asked ? asked.flag('enabled') : !params.has('allowed_payment_method_types')
   const id = newId('seti')
   const blank: SetupIntent = {
     id,
     object: 'setup_intent',
     allowed_payment_method_types: null,
     application: null,
-    automatic_payment_methods: automatic
-      ? { allow_redirects: asked?.oneOf('allow_redirects', ['always', 'never']) ?? 'always', enabled: true }
-      : null,
+    automatic_payment_methods: automaticMethodsOf(params),
     cancellation_reason: null,
     client_secret: newClientSecret(id),
     created: work.now,
@@ -156,16 +137,8 @@ export function updateSetupIntent(work: Work, intent: SetupIntent, params: Param
 /** Confirms with the call's method or the intent's own; a card that wants 3-D Secure waits in `requires_action`. */
 export function confirmSetupIntent(work: Work, intent: SetupIntent, params: Params): SetupIntent {
   params.onlyKnown(
-    [
-      ...confirming,
-      'allowed_payment_method_types',
-      'client_secret',
-      'payment_method',
-      'payment_method_data',
-      'payment_method_options',
-      'expected_payment_method_type',
-      'client_attribution_metadata',
-    ],
+    `${confirming} allowed_payment_method_types client_secret payment_method payment_method_data
+      payment_method_options expected_payment_method_type client_attribution_metadata`,
     notHere,
   )
   if (!open.has(intent.status)) {
@@ -207,18 +180,8 @@ function confirmWith(work: Work, intent: SetupIntent, method: PaymentMethod, par
   const requested = intent.payment_method_options?.card?.request_three_d_secure ?? null
   const { need } = authenticationOf(card, { offSession: false, isSetUp: false, requested })
   if (need !== 'challenge') return finish(work, intent, method)
-  const returnUrl = params.text('return_url')
   intent.status = 'requires_action'
-  intent.next_action =
-    work.fromBrowser || params.flag('use_stripe_sdk') || returnUrl === null
-      ? { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect' } }
-      : {
-          type: 'redirect_to_url',
-          redirect_to_url: {
-            return_url: returnUrl,
-            url: `${work.baseUrl}/_stand-in/setup_intents/${intent.id}/bank?return_url=${encodeURIComponent(returnUrl)}`,
-          },
-        }
+  intent.next_action = nextActionOf(work, `setup_intents/${intent.id}`, params)
   work.emit('setup_intent.requires_action', intent)
   return intent
 }
@@ -247,7 +210,7 @@ export function finishSetup(work: Work, intent: SetupIntent, outcome: 'complete'
 const reasons = ['abandoned', 'duplicate', 'requested_by_customer'] as const
 
 export function cancelSetupIntent(work: Work, intent: SetupIntent, params: Params): SetupIntent {
-  params.onlyKnown(['cancellation_reason'])
+  params.onlyKnown('cancellation_reason')
   const reason = params.oneOf('cancellation_reason', reasons)
   if (!open.has(intent.status)) {
     throw unexpected(

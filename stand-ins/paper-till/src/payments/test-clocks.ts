@@ -1,14 +1,14 @@
 import { newId } from '../ledger/ids.ts'
 import type { TestClock } from '../ledger/objects.ts'
 import type { Params } from '../wire/params.ts'
-import { invalidParameter, noSuch, notPossible } from '../wire/stripe-error.ts'
+import { found, invalidParameter, notPossible } from '../wire/stripe-error.ts'
 import type { Work } from './work.ts'
 
 const month = 30 * 24 * 60 * 60
 
 /** A test clock. Nothing that is covered here is billed by one; to move what is, use the stand-in's own clock. */
 export function createTestClock(work: Work, params: Params): TestClock {
-  params.onlyKnown(['frozen_time', 'name'])
+  params.onlyKnown('frozen_time name')
   const clock: TestClock = {
     id: newId('clock'),
     object: 'test_helpers.test_clock',
@@ -25,14 +25,11 @@ export function createTestClock(work: Work, params: Params): TestClock {
   return clock
 }
 
-export function findTestClock(work: Work, id: string): TestClock {
-  const clock = work.ledger.testClocks.get(id)
-  if (!clock) throw noSuch('test clock', id, 'test_clock', 'path')
-  return clock
-}
+export const findTestClock = (work: Work, id: string) =>
+  found(work.ledger.testClocks, id, 'test clock', 'test_clock')
 
-export function advanceTestClock(work: Work, id: string, params: Params): TestClock {
-  params.onlyKnown(['frozen_time'])
+export function advanceTestClock(work: Work, params: Params, id: string): TestClock {
+  params.onlyKnown('frozen_time')
   const clock = findTestClock(work, id)
   const time = params.requiredInteger('frozen_time')
   if (clock.status !== 'ready') throw notPossible('Test clock advancement is underway.')

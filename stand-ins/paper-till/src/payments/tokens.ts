@@ -3,7 +3,7 @@ import { testCards } from '../cards/test-cards.ts'
 import { newId } from '../ledger/ids.ts'
 import type { Token } from '../ledger/objects.ts'
 import type { Params } from '../wire/params.ts'
-import { missingParameter, noSuch } from '../wire/stripe-error.ts'
+import { found, missingParameter } from '../wire/stripe-error.ts'
 import { checkedCard } from './card-details.ts'
 import { fingerprintOf } from './payment-methods.ts'
 import type { Work } from './work.ts'
@@ -11,8 +11,8 @@ import type { Work } from './work.ts'
 /** A card's single-use token, as older shops make of what was typed. */
 export function createToken(work: Work, params: Params): Token {
   params.onlyKnown(
-    ['card', 'guid', 'muid', 'sid', 'payment_user_agent', 'pasted_fields', 'referrer', 'time_on_page'],
-    ['account', 'bank_account', 'customer', 'cvc_update', 'person', 'pii'],
+    'card guid muid sid payment_user_agent pasted_fields referrer time_on_page',
+    'account bank_account customer cvc_update person pii',
   )
   const given = params.object('card')
   if (!given) throw missingParameter('card')
@@ -59,8 +59,4 @@ export function createToken(work: Work, params: Params): Token {
   return token
 }
 
-export function findToken(work: Work, id: string): Token {
-  const token = work.ledger.tokens.get(id)
-  if (!token) throw noSuch('token', id, 'token', 'path')
-  return token
-}
+export const findToken = (work: Work, id: string) => found(work.ledger.tokens, id, 'token', 'token')

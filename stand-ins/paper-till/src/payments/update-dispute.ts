@@ -2,29 +2,17 @@ import type { Dispute } from '../ledger/objects.ts'
 import type { Params } from '../wire/params.ts'
 import { notPossible, notSupported } from '../wire/stripe-error.ts'
 import { change } from './changes.ts'
-import { noEvidence } from './dispute-evidence.ts'
+import { evidenceFiles, noEvidence } from './dispute-evidence.ts'
 import { closeDispute, escalateInquiry, findDispute, isClosed } from './disputes.ts'
 import type { Work } from './work.ts'
 
-/** Files are uploaded through a call that does not exist here. */
-const files = new Set([
-  'cancellation_policy',
-  'customer_communication',
-  'customer_signature',
-  'duplicate_charge_documentation',
-  'receipt',
-  'refund_policy',
-  'service_documentation',
-  'shipping_documentation',
-  'uncategorized_file',
-])
-
 function readEvidence(params: Params): Record<string, string | null> {
-  params.onlyKnown(Object.keys(noEvidence), ['appeal', 'enhanced_evidence'])
+  params.onlyKnown(Object.keys(noEvidence).join(' '), 'appeal enhanced_evidence')
   const given: Record<string, string | null> = {}
   for (const name of params.names()) {
     const text = params.text(name)
-    if (text !== null && files.has(name)) throw notSupported('uploaded files', `evidence[${name}]`)
+    if (text !== null && evidenceFiles.includes(name))
+      throw notSupported('uploaded files', `evidence[${name}]`)
     given[name] = text
   }
   return given
@@ -45,8 +33,8 @@ export function awaitDecision(work: Work, dispute: Dispute): void {
 }
 
 /** Writes the shop's answer down, and sends it to the bank unless `submit` is false. */
-export function updateDispute(work: Work, id: string, params: Params): Dispute {
-  params.onlyKnown(['evidence', 'metadata', 'submit', 'intended_submission_method'])
+export function updateDispute(work: Work, params: Params, id: string): Dispute {
+  params.onlyKnown('evidence metadata submit intended_submission_method')
   const dispute = findDispute(work, id)
   const metadata = params.metadata('metadata', dispute.metadata)
   const answer = params.object('evidence')

@@ -1,6 +1,22 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { expect } from 'vitest'
+import { expect, type RunnerTestCase } from 'vitest'
+
+/** How many cases stand in a file's tree of tests, each row of a table one. */
+const casesOf = (tasks: readonly RunnerTestCase['file']['tasks'][number][]): number =>
+  tasks.reduce((sum, task) => sum + (task.type === 'suite' ? casesOf(task.tasks) : 1), 0)
+
+/** Checks what the README says of how many cases a test's file has, but for the test itself; or writes it. */
+export function expectCountInReadme({ file: { tasks, name } }: RunnerTestCase): void {
+  const readme = readFileSync(file, 'utf8')
+  const found = tasks.filter((task) => task.name !== counted)
+  const row = new RegExp(`\\| (\\d+) (?=\\| \`${name.replace(/^.*paper-till\//, '')}\`)`)
+  if (process.env.WRITE_README === '1') writeFileSync(file, readme.replace(row, `| ${casesOf(found)} `))
+  else expect(Number(row.exec(readme)?.[1])).toBe(casesOf(found))
+}
+
+/** The name of the tests that check this. */
+export const counted = 'the README says how many cases these are'
 
 const file = fileURLToPath(new URL('../../README.md', import.meta.url))
 

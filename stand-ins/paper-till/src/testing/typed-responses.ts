@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
+import { valueAt } from '../json.ts'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const packageFolder = join(here, '..', '..')
@@ -29,21 +30,17 @@ const deletedTypeOf: Record<string, string> = {
 /** The kinds of objects whose types are known here. */
 export const typedKinds = Object.keys(typeOf)
 
-function field(body: unknown, name: string): unknown {
-  return typeof body === 'object' && body !== null ? new Map(Object.entries(body)).get(name) : undefined
-}
-
 /** The objects of a response that the SDK has a type for, each with its type's name. */
 function typedParts(body: unknown): [string, unknown][] {
-  const kind = String(field(body, 'object'))
-  const data = field(body, 'data')
+  const kind = String(valueAt(body, 'object'))
+  const data = valueAt(body, 'data')
   if ((kind === 'list' || kind === 'search_result') && Array.isArray(data)) return data.flatMap(typedParts)
-  const type = field(body, 'deleted') === true ? deletedTypeOf[kind] : typeOf[kind]
+  const type = valueAt(body, 'deleted') === true ? deletedTypeOf[kind] : typeOf[kind]
   if (type === undefined) return []
   if (kind !== 'event') return [[type, body]]
   // The SDK types previous attributes as whole parts of the object; Stripe lists the changed ones of a part alone.
   const event: unknown = JSON.parse(JSON.stringify(body))
-  const changes = field(event, 'data')
+  const changes = valueAt(event, 'data')
   if (typeof changes === 'object' && changes !== null) Reflect.deleteProperty(changes, 'previous_attributes')
   return [[type, event]]
 }

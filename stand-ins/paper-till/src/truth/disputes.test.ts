@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { counted, expectCountInReadme } from '../testing/readme.ts'
 import { startTestShop } from '../testing/start-test-shop.ts'
 
 const shop = await startTestShop()
@@ -128,3 +129,5 @@ test('an early fraud warning disputes nothing (docs.stripe.com/disputes/how-disp
   await shop.standIn.idle()
   expect(shop.types()).toContain('radar.early_fraud_warning.created')
 })
+
+test(counted, ({ task }) => expectCountInReadme(task))

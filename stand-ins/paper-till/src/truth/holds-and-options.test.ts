@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { counted, expectCountInReadme } from '../testing/readme.ts'
 import { startTestShop } from '../testing/start-test-shop.ts'
 
 const shop = await startTestShop()
@@ -173,3 +174,5 @@ describe('updates are applied (docs.stripe.com/api/payment_intents/update)', () 
     })
   })
 })
+
+test(counted, ({ task }) => expectCountInReadme(task))

@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { counted, expectCountInReadme } from '../testing/readme.ts'
 import { startTestShop } from '../testing/start-test-shop.ts'
 
 const shop = await startTestShop()
@@ -84,3 +85,5 @@ test.each([
     })
   },
 )
+
+test(counted, ({ task }) => expectCountInReadme(task))

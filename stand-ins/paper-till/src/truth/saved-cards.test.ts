@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { counted, expectCountInReadme } from '../testing/readme.ts'
 import { startTestShop } from '../testing/start-test-shop.ts'
 
 const shop = await startTestShop()
@@ -138,3 +139,5 @@ describe('saved cards (docs.stripe.com/payments/save-and-reuse)', () => {
     expect((await stripe.customers.list({ email: 'a@b.test' })).data).toEqual([])
   })
 })
+
+test(counted, ({ task }) => expectCountInReadme(task))

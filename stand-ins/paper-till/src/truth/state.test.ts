@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { counted, expectCountInReadme } from '../testing/readme.ts'
 import { startTestShop } from '../testing/start-test-shop.ts'
 
 const shop = await startTestShop()
@@ -298,3 +299,5 @@ test('a return_url is a URL (docs.stripe.com/error-codes#url-invalid)', async ()
     }),
   ).rejects.toMatchObject({ statusCode: 400, code: 'url_invalid', param: 'return_url' })
 })
+
+test(counted, ({ task }) => expectCountInReadme(task))

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { counted, expectCountInReadme } from '../testing/readme.ts'
 import { startTestShop } from '../testing/start-test-shop.ts'
 
 const shop = await startTestShop({}, { latencyMs: 30, settleMs: 60_000 })
@@ -176,3 +177,5 @@ describe('webhooks (docs.stripe.com/webhooks: delivery is not in order)', () => 
     expect(parallel.standIn.deliveries().every(({ state }) => state === 'succeeded')).toBe(true)
   })
 })
+
+test(counted, ({ task }) => expectCountInReadme(task))

@@ -29,8 +29,6 @@ interface Pending extends Delivery {
 export interface DeliveryOptions {
   /** Milliseconds before each retry; Stripe's own go on for days. */
   retryDelaysMs: number[]
-  /** Milliseconds that an endpoint may take to respond. */
-  timeoutMs: number
   /** Webhooks set out at random within so many milliseconds, so that they arrive in any order. */
   spreadMs: number
   /** Milliseconds that webhooks gather before they are sent newest first. */
@@ -43,13 +41,14 @@ export interface DeliveryOptions {
 
 export const defaultDeliveryOptions: DeliveryOptions = {
   retryDelaysMs: [500, 2_000, 5_000, 15_000, 60_000],
-  timeoutMs: 20_000,
   spreadMs: 50,
   shuffleMs: 250,
   inOrder: false,
   silent: false,
 }
 
+/** Milliseconds that an endpoint may take to respond. */
+const timeoutMs = 20_000
 const settled: ReadonlySet<DeliveryState> = new Set<DeliveryState>(['held', 'succeeded', 'failed', 'lost'])
 
 /** Sends events side by side, so that they arrive in any order, and keeps what came of each. */
@@ -161,7 +160,7 @@ export class Deliveries {
     // Not `AbortSignal.timeout`: its timer would keep the body until the time is over.
     const aborting = new AbortController()
     const late = new Error('The endpoint took too long to respond.')
-    const timer = setTimeout(() => aborting.abort(late), this.options.timeoutMs)
+    const timer = setTimeout(() => aborting.abort(late), timeoutMs)
     this.attempting.add(aborting)
     const attempt = await sendEvent(delivery.body, delivery.endpoint, aborting.signal)
     clearTimeout(timer)
@@ -230,19 +229,10 @@ export class Deliveries {
   }
 
   list(): Delivery[] {
-    return [...this.all].map(
-      ({
-        endpoint: _endpoint,
-        body: _body,
-        failures: _failures,
-        times: _times,
-        timer: _timer,
-        ...delivery
-      }) => ({
-        ...delivery,
-        attempts: [...delivery.attempts],
-      }),
-    )
+    return [...this.all].map(({ id, event, type, url, state, attempts }) => ({
+      ...{ id, event, type, url, state },
+      attempts: [...attempts],
+    }))
   }
 
   /** Forgets every delivery and resolves once those that are being sent have arrived. */

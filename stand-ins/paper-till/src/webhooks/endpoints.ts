@@ -4,8 +4,8 @@ import type { Ledger } from '../ledger/ledger.ts'
 import type { StandInEvent, WebhookEndpoint } from '../ledger/objects.ts'
 import type { Work } from '../payments/work.ts'
 import type { Params } from '../wire/params.ts'
-import { invalidParameter, noSuch } from '../wire/stripe-error.ts'
-import { eventNames } from './event-names.ts'
+import { found, invalidParameter, missingParameter } from '../wire/stripe-error.ts'
+import { isEventName } from './event-names.ts'
 
 /** Registers an endpoint; only the response to this call shows its signing secret. */
 export function addEndpoint(
@@ -39,11 +39,9 @@ function urlOf(params: Params): string {
 
 function eventsOf(params: Params): string[] {
   const names = params.texts('enabled_events')
-  if (names.length === 0) {
-    throw invalidParameter('Missing required param: enabled_events.', 'enabled_events', 'parameter_missing')
-  }
+  if (names.length === 0) throw missingParameter('enabled_events')
   for (const [index, name] of names.entries()) {
-    if (name === '*' || eventNames.has(name)) continue
+    if (name === '*' || isEventName(name)) continue
     const message = `Invalid enabled_events[${index}]: must be one of Stripe's event names or *, and is '${name}'.`
     throw invalidParameter(message, `enabled_events[${index}]`)
   }
@@ -58,7 +56,7 @@ function versionOf(params: Params): string | null {
 }
 
 export function createWebhookEndpoint(work: Work, params: Params): WebhookEndpoint {
-  params.onlyKnown(['url', 'enabled_events', 'description', 'api_version', 'metadata'], ['connect'])
+  params.onlyKnown('url enabled_events description api_version metadata', 'connect')
   const url = urlOf(params)
   const enabled_events = eventsOf(params)
   const api_version = versionOf(params)
@@ -72,14 +70,11 @@ export function createWebhookEndpoint(work: Work, params: Params): WebhookEndpoi
   })
 }
 
-export function findWebhookEndpoint(work: Work, id: string): WebhookEndpoint {
-  const endpoint = work.ledger.webhookEndpoints.get(id)
-  if (!endpoint) throw noSuch('webhook endpoint', id, 'id', 'path')
-  return endpoint
-}
+export const findWebhookEndpoint = (work: Work, id: string) =>
+  found(work.ledger.webhookEndpoints, id, 'webhook endpoint', 'id')
 
-export function updateWebhookEndpoint(work: Work, id: string, params: Params): WebhookEndpoint {
-  params.onlyKnown(['url', 'enabled_events', 'description', 'metadata', 'disabled'])
+export function updateWebhookEndpoint(work: Work, params: Params, id: string): WebhookEndpoint {
+  params.onlyKnown('url enabled_events description metadata disabled')
   const endpoint = findWebhookEndpoint(work, id)
   const url = params.has('url') ? urlOf(params) : endpoint.url
   const events = params.has('enabled_events') ? eventsOf(params) : endpoint.enabled_events

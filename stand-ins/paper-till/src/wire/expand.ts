@@ -1,58 +1,36 @@
+import { isRecord } from '../json.ts'
 import type { Ledger } from '../ledger/ledger.ts'
+import { namesIn } from './params.ts'
 import { invalidParameter } from './stripe-error.ts'
 
-/** Of each kind of object: what can be expanded, and which kind stands behind it; '' for parts that are always there. */
-const expandable: Record<string, Record<string, string>> = {
-  balance_transaction: { source: 'any' },
-  charge: {
-    application: '',
-    application_fee: '',
-    balance_transaction: 'balance_transaction',
-    customer: 'customer',
-    failure_balance_transaction: 'balance_transaction',
-    on_behalf_of: '',
-    payment_intent: 'payment_intent',
-    refunds: 'refund list',
-    review: '',
-    source_transfer: '',
-  },
-  customer: { default_source: '', invoice_settings: 'invoice settings', test_clock: 'test clock' },
-  dispute: { charge: 'charge', payment_intent: 'payment_intent' },
-  'invoice settings': { default_payment_method: 'payment_method' },
-  'payment error': { payment_method: 'payment_method' },
-  payment_intent: {
-    application: '',
-    customer: 'customer',
-    last_payment_error: 'payment error',
-    latest_charge: 'charge',
-    on_behalf_of: '',
-    payment_method: 'payment_method',
-    payment_record: '',
-    review: '',
-  },
-  payment_method: { customer: 'customer' },
-  'radar.early_fraud_warning': { charge: 'charge', payment_intent: 'payment_intent' },
-  refund: {
-    balance_transaction: 'balance_transaction',
-    charge: 'charge',
-    failure_balance_transaction: 'balance_transaction',
-    payment_intent: 'payment_intent',
-    source_transfer_reversal: '',
-    transfer_reversal: '',
-  },
-  'refund list': { data: 'refund' },
-  setup_intent: {
-    application: '',
-    customer: 'customer',
-    last_setup_error: 'payment error',
-    latest_attempt: '',
-    mandate: '',
-    on_behalf_of: '',
-    payment_method: 'payment_method',
-    single_use_mandate: '',
-  },
+/**
+ * Of each kind of object what can be expanded: `name:kind` with the kind that stands behind it, of the same name where
+ * none is told; `name:` for parts that are always there or never filled here.
+ */
+const tables = {
+  balance_transaction: 'source:any',
+  charge: `application: application_fee: balance_transaction customer failure_balance_transaction:balance_transaction
+    on_behalf_of: payment_intent refunds:refund_list review: source_transfer:`,
+  customer: 'default_source: invoice_settings test_clock:',
+  dispute: 'charge payment_intent',
+  invoice_settings: 'default_payment_method:payment_method',
+  payment_error: 'payment_method',
+  payment_intent: `application: customer last_payment_error:payment_error latest_charge:charge on_behalf_of:
+    payment_method payment_record: review:`,
+  payment_method: 'customer',
+  'radar.early_fraud_warning': 'charge payment_intent',
+  refund: `balance_transaction charge failure_balance_transaction:balance_transaction payment_intent
+    source_transfer_reversal: transfer_reversal:`,
+  refund_list: 'data:refund',
+  setup_intent: `application: customer last_setup_error:payment_error latest_attempt: mandate: on_behalf_of:
+    payment_method single_use_mandate:`,
 }
-
+const expandable = new Map(
+  Object.entries(tables).map(([kind, table]) => {
+    const parts = namesIn(table).map((entry) => entry.split(':'))
+    return [kind, new Map(parts.map(([name = '', behind = name]) => [name, behind]))]
+  }),
+)
 const deepest = 4
 
 function refuse(path: string): never {
@@ -71,7 +49,7 @@ export function checkExpand(paths: string[], kind: string, isList: boolean): voi
     let at = kind
     for (const name of names) {
       if (at === 'any') break
-      const next = expandable[at]?.[name]
+      const next = expandable.get(at)?.get(name)
       if (next === undefined) refuse(path)
       at = next
     }
@@ -79,26 +57,11 @@ export function checkExpand(paths: string[], kind: string, isList: boolean): voi
 }
 
 function objectOf(ledger: Ledger, id: string): unknown {
-  const collections: Map<string, unknown>[] = [
-    ledger.paymentIntents,
-    ledger.charges,
-    ledger.paymentMethods,
-    ledger.customers,
-    ledger.deletedCustomers,
-    ledger.balanceTransactions,
-    ledger.refunds,
-    ledger.disputes,
-    ledger.setupIntents,
-  ]
-  for (const objects of collections) {
-    const found = objects.get(id)
-    if (found) return structuredClone(found)
+  for (const objects of Object.values(ledger)) {
+    const found = objects instanceof Map ? objects.get(id) : undefined
+    if (typeof found === 'object') return structuredClone(found)
   }
   return undefined
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function refundsOf(ledger: Ledger, chargeId: unknown): unknown {

@@ -1,4 +1,4 @@
-import type { Params } from './params.ts'
+import { namesIn, type Params } from './params.ts'
 import { invalidParameter, noSuch } from './stripe-error.ts'
 
 interface Listed {
@@ -13,7 +13,9 @@ export interface ListResponse<T> {
   url: string
 }
 
-export const listParams = ['limit', 'starting_after', 'ending_before', 'created']
+export const listParams = 'limit starting_after ending_before created'
+
+const bounds = 'gt gte lt lte'
 
 /** Whether a date (seconds) fits `created`, given as one date or as gt, gte, lt, lte. */
 function createdFilter(params: Params): (created: number) => boolean {
@@ -23,13 +25,8 @@ function createdFilter(params: Params): (created: number) => boolean {
   }
   const range = params.object('created')
   if (!range) return () => true
-  range.onlyKnown(['gt', 'gte', 'lt', 'lte'])
-  const [gt, gte, lt, lte] = [
-    range.integer('gt'),
-    range.integer('gte'),
-    range.integer('lt'),
-    range.integer('lte'),
-  ]
+  range.onlyKnown(bounds)
+  const [gt = null, gte = null, lt = null, lte = null] = namesIn(bounds).map((name) => range.integer(name))
   return (created) =>
     (gt === null || created > gt) &&
     (gte === null || created >= gte) &&

@@ -1,8 +1,11 @@
 import type { FormParts, FormValue } from './form-decoder.ts'
 import { invalidParameter, missingParameter, notSupported, type StripeError } from './stripe-error.ts'
 
+/** Names as they are listed here: one text, with blanks between them. */
+export const namesIn = (text: string): string[] => text.match(/\S+/g) ?? []
+
 /** Parameters that any call may carry: the browser's key, and the fields to expand. */
-const everywhere = new Set(['key', 'expand', '_stripe_account', '_stripe_version'])
+const everywhere = namesIn('key expand _stripe_account _stripe_version')
 
 /** Reads a decoded form the way Stripe does, refusing with Stripe's own errors. */
 export class Params {
@@ -30,11 +33,12 @@ export class Params {
    * Refuses any name outside `known`: as Stripe refuses what it does not know, or, where the name is one of Stripe's
    * that is not carried out here (`notHere`), with a sentence that says so.
    */
-  onlyKnown(known: readonly string[], notHere: readonly string[] = []): void {
+  onlyKnown(known: string, notHere = ''): void {
+    const taken = [...namesIn(known), ...(this.prefix === '' ? everywhere : [])]
     for (const name of this.parts.keys()) {
-      if (known.includes(name) || (this.prefix === '' && everywhere.has(name))) continue
+      if (taken.includes(name)) continue
       const full = this.named(name)
-      if (notHere.includes(name)) throw notSupported(`the parameter '${full}'`, full)
+      if (namesIn(notHere).includes(name)) throw notSupported(`the parameter '${full}'`, full)
       throw invalidParameter(`Received unknown parameter: ${full}`, full, 'parameter_unknown')
     }
   }

@@ -1,6 +1,6 @@
 import type { Operation } from '../http/operations/operation.ts'
 import type { FormParts } from './form-decoder.ts'
-import type { Params } from './params.ts'
+import { namesIn, type Params } from './params.ts'
 import { invalidParameter } from './stripe-error.ts'
 
 const usualLength = 5000
@@ -43,7 +43,7 @@ export function checkRequest({ method, kind, mayBeEmpty }: Operation, params: Pa
       const shown = `${value.slice(0, 10)}...${value.slice(-4)}`
       throw invalidParameter(`Invalid string: ${shown}; must be at most ${longest} characters`, name)
     }
-    if (value === '' && mayBeEmpty && !mayBeEmpty.includes(name) && name !== 'expand')
+    if (value === '' && mayBeEmpty !== undefined && !namesIn(`${mayBeEmpty} expand`).includes(name))
       throw params.empty(name)
     if (name === 'return_url' && value !== '' && !URL.canParse(value))
       throw invalidParameter('Not a valid URL', name, 'url_invalid')

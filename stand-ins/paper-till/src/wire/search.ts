@@ -1,3 +1,4 @@
+import { valueAt } from '../json.ts'
 import { invalidParameter } from './stripe-error.ts'
 
 type Test = (entry: object) => boolean
@@ -32,13 +33,6 @@ function readClause(text: string, query: string): { clause: Clause; rest: string
     quoted: quotedValue !== undefined,
   }
   return { clause, rest: text.slice(whole.length).trimStart() }
-}
-
-function valueAt(entry: unknown, names: string[]): unknown {
-  return names.reduce<unknown>(
-    (at, name) => (typeof at === 'object' && at !== null ? new Map(Object.entries(at)).get(name) : undefined),
-    entry,
-  )
 }
 
 function holds({ field, key, operator, value, quoted }: Clause, entry: object): boolean {

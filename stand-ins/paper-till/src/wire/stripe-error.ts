@@ -79,6 +79,19 @@ export function noSuch(kind: string, id: string, param: string, where: 'path' | 
   )
 }
 
+/** What stands under an id; throws `noSuch` where nothing does. */
+export function found<T>(
+  objects: ReadonlyMap<string, T>,
+  id: string,
+  kind: string,
+  param: string,
+  where: 'path' | 'parameter' = 'path',
+): T {
+  const object = objects.get(id)
+  if (object === undefined) throw noSuch(kind, id, param, where)
+  return object
+}
+
 /** 400 for a request that is well formed but not possible now. */
 export function notPossible(message: string, details: ErrorDetails = {}): StripeError {
   return new StripeError(400, 'invalid_request_error', message, details)

@@ -121,7 +121,7 @@ it('filters by a chip, and clears the filter by the same chip', async () => {
 it('applies the price ceiling on Enter', async () => {
   const asked = onCall('browseCatalog', () => catalog())
   const { user } = await open()
-  await user.type(await screen.findByLabelText('Price up to'), '12.5{Enter}')
+  await user.type(await screen.findByLabelText('Price up to, without tax'), '12.5{Enter}')
   await screen.findByText('1 product')
   expect(asked.at(-1)?.query.get('maxPrice')).toBe('12.5')
 })

@@ -110,17 +110,25 @@ export function CataloguePage({ address, settings: { currency } }: CataloguePage
   return (
     <AddressContext value={address}>
       <DocumentFrame navigation={navigationOf(location)}>
-        <div className="page py-10 lg:py-14">
+        <div className="page py-6 lg:py-8">
           <PageTitle title={catalogueTitle(search, catalog)} />
           <PageHeading intro={m.everythingWeMakeByThe()}>{m.products()}</PageHeading>
-          <CatalogueFilters words={<CatalogueSearch currency={currency} />}>
+          <CatalogueFilters
+            words={<CatalogueSearch currency={currency} />}
+            below={
+              <>
+                <FacetChips
+                  label={m.categories()}
+                  param={catalogueParams.category}
+                  counts={facets.category}
+                />
+                <FacetChips label={m.materials()} param={catalogueParams.material} counts={facets.material} />
+              </>
+            }
+          >
             <PriceCeiling />
           </CatalogueFilters>
-          <div className="mb-6 flex flex-col gap-3">
-            <FacetChips label={m.categories()} param={catalogueParams.category} counts={facets.category} />
-            <FacetChips label={m.materials()} param={catalogueParams.material} counts={facets.material} />
-          </div>
-          <div className="mb-4 flex items-center justify-between gap-4">
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <p className="text-base-content/75">{m.countProducts({ count: total })}</p>
             <ViewSwitch />
           </div>

@@ -1,4 +1,5 @@
 import { listDocuments } from '@wood-master/contract/documents'
+import { directionOf, languages, locale } from '@wood-master/contract/locale'
 import { jsonBlock } from './json-block.ts'
 import { pageDataId } from './page-data.ts'
 
@@ -8,7 +9,6 @@ export interface DocumentShell {
   /** The address of the sheet for what is below its first view; empty where it has all its styles from the start. */
   laterStyles: string
   icons: string
-  /** What starts its code; empty for a document that runs nothing. */
   start: string
   styles: string
   sheets: string
@@ -21,14 +21,22 @@ export interface DocumentContent {
   data?: unknown
 }
 
+const prefixes = languages.filter((language) => language !== 'en')
+/** As a pattern of addresses; the same in every document, because the policy names this text by its hash. */
+const anyLanguage = `{/(${prefixes.join('|')})}?`
+
 /** What browsers may prepare while somebody points at a link: documents alone, and nothing that stays in its page. */
 const prepared = JSON.stringify({
   prerender: [
     {
       where: {
         and: [
-          { href_matches: listDocuments().map(({ path }) => path.replace(':id', '*')) },
-          { not: { selector_matches: "[href^='?'], [href^='#'], [data-document=home] [href^='/#']" } },
+          {
+            href_matches: listDocuments().map(
+              ({ path }) => `${anyLanguage}${path === '/' ? '{/}?' : path.replace(':id', '*')}`,
+            ),
+          },
+          { not: { selector_matches: "[href^='?'], [href^='#'], [data-document=home] [href*='#']" } },
         ],
       },
       eagerness: 'moderate',
@@ -40,7 +48,7 @@ export function documentHtml(shell: DocumentShell, { head, page, data }: Documen
   const block =
     data === undefined ? '' : `<script type="application/json" id="${pageDataId}">${jsonBlock(data)}</script>`
   return `<!doctype html>
-<html lang="en" data-document="${shell.name}" data-later-styles="${shell.laterStyles}">
+<html lang="${locale()}" dir="${directionOf(locale())}" data-document="${shell.name}" data-later-styles="${shell.laterStyles}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />

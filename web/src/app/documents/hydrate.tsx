@@ -4,6 +4,7 @@ import { LaterStylesContext } from '#components/layout/later-styles.tsx'
 import { announceReady } from '#lib/browser/page-ready.ts'
 import { reloadOnStaleCode } from '#lib/browser/stale-code.ts'
 import { noticeTypedEarly } from '#lib/browser/typed-early.ts'
+import { startPrices } from '#lib/prices/start-prices.ts'
 
 function Announced({ root, children }: { root: HTMLElement; children: ReactNode }) {
   useEffect(() => {
@@ -20,6 +21,7 @@ export const isDocument = (name: string): boolean => document.documentElement.da
 export function hydrateDocument(name: string, page: () => ReactNode): void {
   if (!isDocument(name)) return
   reloadOnStaleCode()
+  startPrices()
   const root = document.getElementById('root')
   if (!root) return
   const laterStyles = document.documentElement.dataset.laterStyles ?? ''

@@ -35,7 +35,6 @@ export function createListAddress<Data>(
     navigation: { state: 'idle' },
     data: rendered,
   })
-  /** By query. */
   const kept = new Map([[first.search, rendered]])
   let underWay = new AbortController()
 

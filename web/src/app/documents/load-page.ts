@@ -1,4 +1,4 @@
-import { limits } from '@wood-master/contract/limits'
+import { documentLimits } from '@wood-master/contract/document-limits'
 import type { PageSettings, PageSource } from '@wood-master/contract/pages'
 import { pageOf } from '#components/lists/page-address.ts'
 import { isListView, readCatalogueFilters } from '#features/products/filters.ts'
@@ -15,7 +15,11 @@ const linesOnPage = 50
 async function relatedProducts(source: PageSource, { _id, category, name }: Product): Promise<Product[]> {
   const lists = [
     source.catalog({ category, available: 'true', limit: relatedAtMost + 1 }),
-    source.catalog({ q: name.slice(0, limits.searchLength), available: 'true', limit: relatedAtMost + 1 }),
+    source.catalog({
+      q: name.slice(0, documentLimits.searchLength),
+      available: 'true',
+      limit: relatedAtMost + 1,
+    }),
     source.catalog({ available: 'true', limit: 2 * relatedAtMost + 1 }),
   ]
   const found = (await Promise.all(lists)).flatMap(({ products }) => products)

@@ -1,3 +1,4 @@
+import type { LegalPageName } from '@wood-master/contract/legal-pages'
 import type { DeliveryTime, PageSettings, ReviewsPage } from '@wood-master/contract/pages'
 import type { CatalogPage } from '#lib/api/catalog.ts'
 import type { Product } from '#lib/api/products.ts'
@@ -20,11 +21,22 @@ export interface CataloguePageData {
   catalog: CatalogPage
 }
 
+export interface LegalPageData {
+  /** Absent where there is no page of that name. */
+  name?: LegalPageName
+  /** Paragraphs have an empty line between them. */
+  text: string
+  /** Since when this text of the shop owner's holds, as a sentence. */
+  since?: string
+  /** The seller's. */
+  taxNumber?: string
+}
+
 /** Of the element that carries the data in the document. */
 export const pageDataId = 'page-data'
 
 /** The data that this document was rendered from. Throws where it has none. */
-export function readPageData<Data extends ProductPageData | CataloguePageData>(): Data {
+export function readPageData<Data extends ProductPageData | CataloguePageData | LegalPageData>(): Data {
   const text = document.getElementById(pageDataId)?.textContent
   if (!text) throw new Error('The document has no data.')
   return JSON.parse(text) as Data

@@ -49,7 +49,7 @@ it('counts what a quantity costs, from its price break on, and puts it into the 
   expect(within(prices).getByRole('row', { name: /1 to 49/, current: true })).toBeVisible()
   const field = screen.getByLabelText('Quantity')
   expect(field).toHaveValue(10)
-  await user.click(screen.getByRole('button', { name: 'One more' }))
+  await user.click(screen.getByRole('button', { name: /^One more/ }))
   expect(field).toHaveValue(15)
   await user.clear(field)
   expect(screen.getByRole('alert')).toHaveTextContent('Use a whole number from 1')
@@ -118,6 +118,25 @@ it('sells nothing that left the shop since the document was made', async () => {
 it('says that a product is not available instead of selling it', async () => {
   open(product({ availableQuantity: 3 }))
   expect(await screen.findAllByText('Product not Available.')).not.toHaveLength(0)
+  expect(screen.queryByRole('link', { name: 'Buy Now Oak knob' })).toBeNull()
+})
+
+it('takes an email to tell when it is back', async () => {
+  const asked = onCall('askForNotice', () => ({ modifiedCount: 1 }))
+  const user = userEvent.setup()
+  open(product({ availableQuantity: 3 }))
+  await user.click(await screen.findByRole('button', { name: 'Tell me when it is back' }))
+  await user.type(await screen.findByLabelText('Email'), 'sam@wood-master.test')
+  await user.click(screen.getByRole('button', { name: 'Tell me' }))
+  expect(await screen.findByText(/^Noted/)).toBeVisible()
+  expect(asked[0]?.body).toEqual({ email: 'sam@wood-master.test' })
+})
+
+it('promises what is not in stock by its days, in the cart alone', async () => {
+  const promise = { from: '2026-03-12', to: '2026-03-16' }
+  open(product({ availableQuantity: 0, orderable: 101, promise }))
+  expect(await screen.findAllByText('Leaves Mar 12 to Mar 16')).not.toHaveLength(0)
+  expect(screen.getByRole('button', { name: 'Add to cart' })).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Buy Now Oak knob' })).toBeNull()
 })
 

@@ -8,9 +8,15 @@ import { product, settings } from '#testing/factories.ts'
 import { onCall } from '#testing/fake-api.ts'
 import { catalog, pageSource } from '#testing/page-source.ts'
 import { CataloguePage } from './catalogue-page.tsx'
+import { LegalPage } from './legal-page.tsx'
 import { createListAddress } from './list-address.ts'
 import { catalogueQuery } from './load-page.ts'
-import { type CataloguePageData, type ProductPageData, readPageData } from './page-data.ts'
+import {
+  type CataloguePageData,
+  type LegalPageData,
+  type ProductPageData,
+  readPageData,
+} from './page-data.ts'
 import { ProductPage } from './product-page.tsx'
 import { createRenderer } from './renderer.tsx'
 
@@ -23,7 +29,7 @@ const shell = (name: string) => ({
   sheets: '',
 })
 const renderer = createRenderer({
-  shells: { product: shell('product'), catalogue: shell('catalogue') },
+  shells: { product: shell('product'), catalogue: shell('catalogue'), legal: shell('legal') },
   headers: {},
   siteUrl: 'https://shop.test',
 })
@@ -236,4 +242,42 @@ it('says what went wrong without any script', () => {
   const parsed = new DOMParser().parseFromString(html, 'text/html')
   expect(parsed.querySelector('[role="alert"]')?.textContent).toMatch(/It broke.*r-1/)
   expect(parsed.querySelector('[role="alert"] a')?.getAttribute('href')).toBe('/products?q="<b>')
+})
+
+describe('a legal page', () => {
+  const from = '2026-11-20T12:00:00.000Z'
+  const ask = async (id: string, pages = {}) => {
+    const source = {
+      ...pageSource({ state: 'unknown', near: [] }),
+      legalPages: () => Promise.resolve({ pages, taxNumber: 'NO 999 999 999 MVA' }),
+    }
+    const { html, status } = await renderer.render({ page: 'legal', id, site }, source)
+    return { status, parsed: new DOMParser().parseFromString(html, 'text/html') }
+  }
+  const textOf = (parsed: Document) => parsed.querySelector('main')?.textContent ?? ''
+
+  it('has the words of the shop owner, and the text of the site where there are none', async () => {
+    const pages = { terms: { text: 'First.\n\nSecond.', from } }
+    const { status, parsed } = await ask('terms', pages)
+    expect(status).toBe(200)
+    expect(parsed.querySelector('h1')?.textContent).toBe('Terms of sale')
+    expect(textOf(parsed)).toMatch(/First\.Second\.Since .*2026/)
+    expect(parsed.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+      'https://shop.test/legal/terms',
+    )
+    expect(textOf((await ask('imprint')).parsed)).toContain('Tax number: NO 999 999 999 MVA')
+    expect(textOf((await ask('privacy')).parsed)).toContain('Card numbers go to Stripe alone')
+    const data = () => readPageData<LegalPageData>()
+    const page = () => <LegalPage data={data()} pathname="/legal/terms" />
+    expect(await hydrate(parsed, page)).toEqual([])
+  })
+
+  it('that there is not is not found, and leads to those that there are', async () => {
+    const { status, parsed } = await ask('oak')
+    expect(status).toBe(404)
+    expect(content(parsed, 'meta[name=robots]')).toBe('noindex, follow')
+    expect([...parsed.querySelectorAll('main nav a')].map((link) => link.getAttribute('href'))).toEqual(
+      ['terms', 'privacy', 'imprint', 'returns', 'accessibility'].map((name) => `/legal/${name}`),
+    )
+  })
 })

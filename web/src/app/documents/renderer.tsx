@@ -1,4 +1,5 @@
 import type { TemplateName } from '@wood-master/contract/documents'
+import { legalPageNames } from '@wood-master/contract/legal-pages'
 import type {
   PageProblem,
   PageRenderer,
@@ -12,15 +13,21 @@ import { LaterStyles, LaterStylesContext } from '#components/layout/later-styles
 import { buttonClass } from '#components/ui/button.tsx'
 import { PageHeading } from '#components/ui/page-heading.tsx'
 import { paths } from '#config/paths.ts'
+import { standardTexts } from '#lib/api/legal-pages.ts'
+import { dayText } from '#lib/text/dates.ts'
 import * as m from '#texts/documents.ts'
+import * as legalTexts from '#texts/legal.ts'
 import { CataloguePage } from './catalogue-page.tsx'
 import { DocumentFrame } from './document-frame.tsx'
 import { type DocumentShell, documentHtml } from './document-html.ts'
 import { catalogueHead } from './head/catalogue-head.ts'
+import { legalHead } from './head/legal-head.ts'
 import { headHtml, type PageHead } from './head/page-head.tsx'
 import { productHead } from './head/product-head.ts'
+import { LegalPage } from './legal-page.tsx'
 import { createListAddress } from './list-address.ts'
 import { loadCataloguePage, loadProductPage } from './load-page.ts'
+import type { LegalPageData } from './page-data.ts'
 import { ProductPage } from './product-page.tsx'
 
 export interface BuiltSite {
@@ -45,6 +52,20 @@ export function pageHtml(page: ReactNode, laterStyles: string): string {
 
 export function renderDocument(shell: DocumentShell, { head, page, data }: Content): string {
   return documentHtml(shell, { head: headHtml(head), page: pageHtml(page, shell.laterStyles), data })
+}
+
+/** A page that the shop owner writes, with the text of the site where there is none. */
+async function loadLegalPage(source: Pick<PageSource, 'legalPages'>, id: string): Promise<LegalPageData> {
+  const name = legalPageNames.find((known) => known === id)
+  if (!name) return { text: legalTexts.unknownText() }
+  const { pages, taxNumber } = await source.legalPages()
+  const { text, from } = pages[name] ?? {}
+  return {
+    name,
+    text: text ?? standardTexts[name],
+    ...(from ? { since: legalTexts.since({ date: dayText(from) }) } : {}),
+    ...(taxNumber ? { taxNumber } : {}),
+  }
 }
 
 /** Renders the pages of this build of the site, on any server that has the data. */
@@ -74,13 +95,28 @@ export function createRenderer({ shells, headers, siteUrl }: BuiltSite): PageRen
     return { status: 200, html }
   }
 
+  async function renderLegal(id: string, site: string, source: PageSource): Promise<RenderedPage> {
+    const data = await loadLegalPage(source, id)
+    const html = renderDocument(shells.legal, {
+      head: legalHead(data, site),
+      page: <LegalPage data={data} pathname={paths.legal(id)} />,
+      data,
+    })
+    return { status: data.name ? 200 : 404, html }
+  }
+
   return {
     headers,
     async render(request: PageRequest, source: PageSource) {
       const site = siteUrl || request.site
-      return request.page === 'product'
-        ? renderProduct(request.id, site, source)
-        : renderCatalogue(request.search, site, source)
+      switch (request.page) {
+        case 'product':
+          return renderProduct(request.id, site, source)
+        case 'catalogue':
+          return renderCatalogue(request.search, site, source)
+        case 'legal':
+          return renderLegal(request.id, site, source)
+      }
     },
     renderError(problem) {
       const head = {

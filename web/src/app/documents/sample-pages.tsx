@@ -4,6 +4,7 @@ import { paths } from '#config/paths.ts'
 import type { CatalogPage } from '#lib/api/catalog.ts'
 import type { Product } from '#lib/api/products.ts'
 import { CataloguePage } from './catalogue-page.tsx'
+import { LegalPage } from './legal-page.tsx'
 import { createListAddress } from './list-address.ts'
 import { ProductPage } from './product-page.tsx'
 
@@ -74,4 +75,13 @@ const gone: ReactNode = (
 export const samplePages: Record<TemplateName, ReactNode[]> = {
   product: [sold(product), sold(unavailable), gone],
   catalogue: [catalogue('?search=sample')],
+  legal: [
+    <LegalPage
+      key="imprint"
+      pathname={paths.legal('imprint')}
+      data={{ name: 'imprint', text: 'Sample', since: 'Since', taxNumber: '1' }}
+    />,
+    // The phone's link: the seller of this build may have none.
+    <span key="phone" className="link block" />,
+  ],
 }

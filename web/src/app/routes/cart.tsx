@@ -1,14 +1,13 @@
 import { EmptyState } from '#components/feedback/empty-state.tsx'
-import { Spinner } from '#components/feedback/spinner.tsx'
-import { buttonClass } from '#components/ui/button.tsx'
-import { Link } from '#components/ui/navigation.tsx'
-import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
+import { LoadingRows } from '#components/feedback/loading-rows.tsx'
+import { ButtonLink } from '#components/ui/button-link.tsx'
+import { Page } from '#components/ui/page.tsx'
 import { paths } from '#config/paths.ts'
 import { CartLines } from '#features/cart/cart-lines.tsx'
 import { CartNotices } from '#features/cart/cart-notices.tsx'
 import { CartSummary } from '#features/cart/cart-summary.tsx'
 import { refreshCart, useKeptCart } from '#lib/cart/cart.ts'
-import { useCartStatus } from '#lib/cart/cart-status.ts'
+import { useCartStatus } from '#lib/cart/cart-store.ts'
 import { shownLines } from '#lib/cart/kept-cart.ts'
 import { useAccount } from '#lib/session/session.ts'
 import * as m from '#texts/cart.ts'
@@ -22,12 +21,10 @@ export function loader() {
 function EmptyCart() {
   return (
     <EmptyState title={m.empty()} text={m.emptyText()}>
-      <Link to={paths.products} className={buttonClass('primary')}>
-        {m.seeTheTools()}
-      </Link>
-      <Link to={paths.quickOrder} className={buttonClass('plain')}>
+      <ButtonLink to={paths.products}>{m.seeTheTools()}</ButtonLink>
+      <ButtonLink to={paths.quickOrder} look="plain">
         {m.quickOrder()}
-      </Link>
+      </ButtonLink>
     </EmptyState>
   )
 }
@@ -40,12 +37,15 @@ export function Component() {
   const currency = kept.priced?.currency
   const unknown = account && kept.account?.uid !== account.uid && status.state === 'busy'
   return (
-    <div className="page py-8 lg:py-14">
-      <PageTitle title={m.title()} description={m.whatYouAreAboutTo()} />
-      <PageHeading intro={lines.length > 0 ? m.intro() : undefined}>{m.title()}</PageHeading>
+    <Page
+      className="page py-8 lg:py-14"
+      title={m.title()}
+      description={m.whatYouAreAboutTo()}
+      intro={lines.length > 0 ? m.intro() : undefined}
+    >
       <CartNotices status={status} gone={kept.gone} />
       {unknown && lines.length === 0 ? (
-        <Spinner label={m.loadingTheCart()} />
+        <LoadingRows label={m.loadingTheCart()} />
       ) : (
         <div className={lines.length > 0 ? 'grid gap-8 lg:grid-cols-[1fr_20rem] lg:gap-12' : ''}>
           <CartLines lines={lines} currency={currency} />
@@ -56,6 +56,6 @@ export function Component() {
           )}
         </div>
       )}
-    </div>
+    </Page>
   )
 }

@@ -54,6 +54,7 @@ function open() {
   return renderRoutes([
     { path: '/checkout', loader, Component },
     { path: '/order/:id', Component: () => <h1>Pay here</h1> },
+    { path: '/dashboard/myOrders/:id', Component: () => <h1>Order o1</h1> },
     { path: '/cart', Component: () => <h1>The cart</h1> },
   ])
 }
@@ -80,7 +81,15 @@ it('places one order of the whole cart with the PO number, and leads to the paym
   await user.click(screen.getByRole('button', { name: "Let's Go" }))
   expect(await screen.findByText('Pay here')).toBeVisible()
   expect(placed.map(({ body }) => body)).toEqual([
-    { key: expect.any(String), poNumber: 'PO-1041', price: 65, address: oslo, rateId: 'by-agreement' },
+    {
+      key: expect.any(String),
+      poNumber: 'PO-1041',
+      price: 65,
+      address: oslo,
+      rateId: 'by-agreement',
+      buysFor: 'business',
+      acceptedTerms: 'standard-1',
+    },
   ])
 })
 
@@ -288,14 +297,19 @@ it('marks all that is missing at once, and lets an error go as soon as it is non
   await waitFor(() => expect(screen.queryByText(/Use 6 to 20 letters/)).toBeNull())
 })
 
-it('says so where the shop has no rate, and offers the contact form', async () => {
+it('orders what no rate carries at its price without freight, and leads to the order instead of its payment', async () => {
   onCall('getCart', full)
-  quote = byAgreement(65, { rates: [], message: 'We have no delivery rate for this country yet.' })
+  const onRequest = quotedRate(65, { id: 'on-request', name: 'Freight on request', price: 0 }, 25)
+  const message = 'We have no delivery rate for this country yet.'
+  quote = byAgreement(65, { rates: [], message, onRequest, tax: { name: 'MVA', percent: 25 } })
   const { user } = open()
-  expect(await screen.findByText(/no delivery rate for this country/)).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/#contact')
+  expect(await screen.findByText(/no delivery rate for this country/)).toHaveTextContent(
+    'Order it all the same',
+  )
+  expect(screen.getByText('To pay, plus freight to be quoted').parentElement).toHaveTextContent('$ 81.25/=')
+  expect(screen.queryByText(/Freight on request/)).toBeNull()
   const placed = onCall('orderCart', () => ({ insertedId: 'o1' }))
   await user.click(screen.getByRole('button', { name: 'Place order' }))
-  expect(await screen.findByText('Enter a delivery address to see the delivery methods.')).toBeVisible()
-  expect(placed).toEqual([])
+  expect(await screen.findByRole('heading', { name: 'Order o1' })).toBeVisible()
+  expect(placed).toMatchObject([{ body: { rateId: 'on-request', price: 81.25 } }])
 })

@@ -2,43 +2,46 @@ import { useEffect, useState } from 'react'
 import { redirect, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom'
 import { signedIn } from '#app/guards.ts'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
-import { Spinner } from '#components/feedback/spinner.tsx'
+import { LoadingRows } from '#components/feedback/loading-rows.tsx'
 import { askForPayment, WaitingForPayment } from '#components/order/waiting-for-payment.tsx'
-import { buttonClass } from '#components/ui/button.tsx'
-import { Link } from '#components/ui/navigation.tsx'
-import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
+import { ButtonLink } from '#components/ui/button-link.tsx'
+import { Page } from '#components/ui/page.tsx'
 import { paths } from '#config/paths.ts'
 import { findSentOrder } from '#features/checkout/checkout-api.ts'
 import { CheckoutForm } from '#features/checkout/checkout-form.tsx'
 import { api } from '#lib/api/api.ts'
+import { termsVersion } from '#lib/api/legal-pages.ts'
 import { shopSettings } from '#lib/api/settings.ts'
 import { focusHeading } from '#lib/browser/focus-heading.ts'
 import { currentCart, useKeptCart } from '#lib/cart/cart.ts'
 import * as m from '#texts/checkout.ts'
 
 export const loader = signedIn(async (_, account) => {
-  const [cart, settings, book] = await Promise.all([currentCart(), shopSettings(), api.call('listAddresses')])
+  const [cart, settings, book, terms] = await Promise.all([
+    currentCart(),
+    shopSettings(),
+    api.call('listAddresses'),
+    termsVersion(),
+  ])
   // An empty cart and an order without a response: it was placed, and the buyer wants to pay it.
   const sent = !cart?.lines.length ? await findSentOrder(account.uid) : undefined
   if (sent) throw redirect(paths.orderPayment(sent))
-  return { settings, book, account, isEmpty: !cart?.lines.length }
+  return { settings, book, terms, account, isEmpty: !cart?.lines.length }
 })
 
 function NothingToCheckOut() {
   return (
     <EmptyState title={m.empty()} text={m.emptyText()}>
-      <Link to={paths.products} className={buttonClass('primary')}>
-        {m.seeTheTools()}
-      </Link>
-      <Link to={paths.myOrders} className={buttonClass('plain')}>
+      <ButtonLink to={paths.products}>{m.seeTheTools()}</ButtonLink>
+      <ButtonLink to={paths.myOrders} look="plain">
         {m.myOrders()}
-      </Link>
+      </ButtonLink>
     </EmptyState>
   )
 }
 
 export function Component() {
-  const { settings, book, account, isEmpty } = useLoaderData<typeof loader>()
+  const { settings, book, terms, account, isEmpty } = useLoaderData<typeof loader>()
   const { priced } = useKeptCart()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -50,24 +53,30 @@ export function Component() {
     if (hasEmptied) void revalidate()
   }, [hasEmptied, revalidate])
 
-  const placed = async (orderId: string) => {
+  const placed = async (orderId: string, payable: boolean) => {
     setUnpaidOrder(orderId)
+    if (!payable) return navigate(paths.myOrder(orderId))
     if (await askForPayment()) await navigate(paths.orderPayment(orderId))
     else focusHeading()
   }
   return (
-    <div className="page py-8 lg:py-14">
-      <PageTitle title={m.title()} />
-      <PageHeading>{m.title()}</PageHeading>
+    <Page className="page py-8 lg:py-14" title={m.title()}>
       {unpaidOrder ? (
         <WaitingForPayment orderId={unpaidOrder} title={m.placed()} text={m.placedText()} />
       ) : isFull ? (
-        <CheckoutForm cart={priced} account={account} book={book} settings={settings} onPlaced={placed} />
+        <CheckoutForm
+          cart={priced}
+          account={account}
+          book={book}
+          settings={settings}
+          terms={terms}
+          onPlaced={placed}
+        />
       ) : hasEmptied ? (
-        <Spinner label={m.looking()} />
+        <LoadingRows label={m.looking()} />
       ) : (
         <NothingToCheckOut />
       )}
-    </div>
+    </Page>
   )
 }

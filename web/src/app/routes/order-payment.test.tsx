@@ -32,6 +32,10 @@ beforeEach(() => {
   onCall('getOrder', () => order())
   onCall('listCards', () => [])
   onCall('listAddresses', () => [])
+  // Asked once for all tests, because a page keeps the answer.
+  onCall('listConsumerTaxes', () => ({
+    rates: [{ country: 'NO', taxClass: 'standard', name: 'MVA', percent: 25 }],
+  }))
 })
 
 it('keeps Pay disabled until the client secret is there', async () => {
@@ -177,15 +181,14 @@ it('tells the shop to save the card, and takes that back for another try', async
   expect(asked.map(({ body }) => body)).toEqual([own, { ...own, saveCard: true }, own])
 })
 
-it('charges the saved card that was chosen, and keeps a new one the default', async () => {
+it('charges the card that was saved last unless another one is chosen', async () => {
   const asked = onCall('createPaymentIntent', () => ({ clientSecret: 'secret_1' }))
   onCall('reportPayment', () => ({ acknowledged: true }))
-  onCall('listCards', () => [visa])
+  onCall('listCards', () => [{ ...visa, _id: 'pm_old', expYear: 2026, expired: true }, visa])
   const { user } = open()
   const choice = await screen.findByRole('group', { name: 'Pay with' })
-  expect(within(choice).getByRole('radio', { name: 'A new card' })).toBeChecked()
+  expect(within(choice).getByRole('radio', { name: 'Visa ending in 4242 Expires 03/30' })).toBeChecked()
   await waitFor(async () => expect(await pay()).toBeEnabled())
-  await user.click(within(choice).getByRole('radio', { name: 'Visa ending in 4242 Expires 03/30' }))
   expect(screen.queryByRole('checkbox')).toBeNull()
   await user.click(await pay())
   await screen.findByRole('dialog', { name: 'Payment Successful' })
@@ -199,7 +202,7 @@ it('shows an expired card, which cannot be chosen', async () => {
   onCall('listCards', () => [{ ...visa, expYear: 2026, expired: true }])
   open()
   expect(await screen.findByRole('radio', { name: 'Visa ending in 4242 Expired 03/26' })).toBeDisabled()
-  expect(screen.getByRole('radio', { name: 'A new card' })).toBeEnabled()
+  expect(screen.getByRole('radio', { name: 'A new card' })).toBeChecked()
 })
 
 it('charges nothing when the shop does not know the chosen card any more', async () => {
@@ -289,11 +292,27 @@ it('asks where the order goes before Pay can be pressed, and pays what it costs 
   await user.click(screen.getByRole('button', { name: 'Deliver here' }))
   const payAll = await screen.findByRole('button', { name: 'Pay $ 143.75/=' })
   await waitFor(() => expect(payAll).toBeEnabled())
-  expect(sent.map(({ body }) => body)).toEqual([{ address: oslo, rateId: 'pallet' }])
+  expect(sent.map(({ body }) => body)).toEqual([{ address: oslo, rateId: 'pallet', buysFor: 'business' }])
   expect(asked.at(-1)?.body).toMatchObject({ price: 143.75, total: 143.75 })
   expect(stripe.card.focus).toHaveBeenCalledOnce()
   expect(screen.getByText('Storgata 1')).toBeVisible()
   expect(screen.getByText('MVA 25 %')).toBeVisible()
+})
+
+it('keeps whom an order was placed for, whatever this browser has chosen since', async () => {
+  onCall('createPaymentIntent', () => ({ clientSecret: 'secret_1' }))
+  onCall('listAddresses', () => [bookAddress()])
+  const asked = onCall('quoteDelivery', () => norwegian(25))
+  onCall('getOrder', () => order({ buysFor: 'myself' }))
+  const sent = onCall('changeDelivery', () => ({ modifiedCount: 1, price: 87.5 }))
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Change delivery' }))
+  expect(await screen.findByRole('radio', { name: /^for myself/ })).toBeChecked()
+  const save = screen.getByRole('button', { name: 'Deliver here' })
+  await waitFor(() => expect(save).toBeEnabled())
+  await user.click(save)
+  await waitFor(() => expect(sent.map(({ body }) => body)).toMatchObject([{ buysFor: 'myself' }]))
+  expect(asked.map(({ body }) => body)).toMatchObject([{ buysFor: 'myself' }])
 })
 
 it('says that the payment came first when the delivery can no longer be changed', async () => {
@@ -336,7 +355,9 @@ it('offers the rates of today when the chosen one is gone', async () => {
   const deliverHere = screen.getByRole('button', { name: 'Deliver here' })
   await waitFor(() => expect(deliverHere).toBeEnabled())
   await user.click(deliverHere)
-  await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ address: oslo, rateId: 'van' }]))
+  await waitFor(() =>
+    expect(sent.map(({ body }) => body)).toEqual([{ address: oslo, rateId: 'van', buysFor: 'business' }]),
+  )
 })
 
 it('says what is wrong with an address of the book, whose form is hidden', async () => {

@@ -5,10 +5,11 @@ import { tellDialog } from '#components/feedback/dialogs.ts'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { Skeleton } from '#components/feedback/skeleton.tsx'
 import { AfterPayment } from '#components/order/after-payment.tsx'
+import { awaitsFreight } from '#components/order/awaits-freight.ts'
+import { FreightStep } from '#components/order/freight-step.tsx'
 import { willBeShipped } from '#components/order/will-be-shipped.ts'
-import { buttonClass } from '#components/ui/button.tsx'
-import { Link } from '#components/ui/navigation.tsx'
-import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
+import { ButtonLink } from '#components/ui/button-link.tsx'
+import { Page } from '#components/ui/page.tsx'
 import { paths } from '#config/paths.ts'
 import { CardPayment } from '#features/payment/card-payment.tsx'
 import { OrderDelivery } from '#features/payment/order-delivery.tsx'
@@ -33,9 +34,9 @@ async function orderOrNone(id: string): Promise<Order | undefined> {
 export const loader = signedIn(async ({ params }, account) => {
   const order = await orderOrNone(params.id ?? '')
   // Not awaited: the card form can be filled in meanwhile.
-  const intent = order?.state === 'unpaid' ? requestIntent(order) : undefined
+  const intent = order?.state === 'unpaid' && !awaitsFreight(order) ? requestIntent(order) : undefined
   const isOwn = order?.email === account.email
-  if (!intent || !isOwn) return { order, intent, account }
+  if (order?.state !== 'unpaid' || !isOwn) return { order, intent, account }
   const [cards, book] = await Promise.all([
     pageQuery(['cards'], () => api.call('listCards')),
     pageQuery(['addresses'], () => api.call('listAddresses')),
@@ -44,23 +45,16 @@ export const loader = signedIn(async ({ params }, account) => {
 })
 
 function MyOrdersLink() {
-  return (
-    <Link to={paths.myOrders} className={buttonClass('primary')}>
-      {m.myOrders()}
-    </Link>
-  )
+  return <ButtonLink to={paths.myOrders}>{m.myOrders()}</ButtonLink>
 }
 
 function Closed({ order }: { order: Order }) {
   if (order.state === 'expired') {
     return (
       <EmptyState title={m.expired()} text={m.expiredText()}>
-        <Link
-          to={order.lines.length > 1 ? paths.myOrder(order._id) : paths.purchase(order.productId)}
-          className={buttonClass('primary')}
-        >
+        <ButtonLink to={order.lines.length > 1 ? paths.myOrder(order._id) : paths.purchase(order.productId)}>
           {m.orderAgain()}
-        </Link>
+        </ButtonLink>
       </EmptyState>
     )
   }
@@ -71,9 +65,9 @@ function Closed({ order }: { order: Order }) {
       <EmptyState title={m.alreadyPaid()} {...(transaction ? { text: transaction } : {})}>
         <MyOrdersLink />
         {!isNext && (
-          <Link to={paths.invoice(order._id)} className={buttonClass('plain')}>
+          <ButtonLink to={paths.invoice(order._id)} look="plain">
             {m.invoice()}
-          </Link>
+          </ButtonLink>
         )}
       </EmptyState>
       {isNext && <AfterPayment order={order} />}
@@ -83,11 +77,9 @@ function Closed({ order }: { order: Order }) {
 
 function Gone() {
   return (
-    <div className="page py-14">
-      <PageTitle title={m.gone()} />
-      <PageHeading intro={m.goneText()}>{m.gone()}</PageHeading>
+    <Page className="page py-14" title={m.gone()} intro={m.goneText()}>
       <MyOrdersLink />
-    </div>
+    </Page>
   )
 }
 
@@ -95,7 +87,7 @@ export function Component() {
   const { order, intent, cards, book, account } = useLoaderData<typeof loader>()
   const navigate = useNavigate()
   const { report, pending, send } = usePaymentReport(order, async (transactionId) => {
-    await tellDialog(m.success(), m.transaction({ id: transactionId }))
+    await tellDialog(m.success(), `${m.transaction({ id: transactionId })}. ${m.next()}`)
     await navigate(paths.myOrders)
   })
   if (!order) return <Gone />
@@ -136,9 +128,7 @@ export function Component() {
   )
 
   return (
-    <div className="page py-8 lg:py-14">
-      <PageTitle title={m.title()} />
-      <PageHeading>{m.title()}</PageHeading>
+    <Page className="page py-8 lg:py-14" title={m.title()}>
       <div className="grid gap-5 sm:gap-8 md:grid-cols-2 lg:gap-14">
         <OrderSummary order={isPaid ? { ...order, state: 'paid' } : order} />
         <div className="flex flex-col gap-5 max-md:order-first sm:gap-8">
@@ -150,9 +140,10 @@ export function Component() {
           {isPaid && <AfterPayment order={order} />}
           {/* The card comes first as soon as it is known where the order goes. */}
           {!report && (order.address ? [card, delivery] : [delivery, card])}
-          {!report && !intent && <Closed order={order} />}
+          {awaitsFreight(order) && <FreightStep order={order} />}
+          {!report && !intent && !awaitsFreight(order) && <Closed order={order} />}
         </div>
       </div>
-    </div>
+    </Page>
   )
 }

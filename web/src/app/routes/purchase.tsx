@@ -1,12 +1,13 @@
-import { isBuyable } from '@wood-master/contract/purchase-rules'
+import { isBuyable, isInStock } from '@wood-master/contract/purchase-rules'
 import { type ReactNode, useState } from 'react'
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router-dom'
 import { signedIn } from '#app/guards.ts'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { askForPayment as askToPay, WaitingForPayment } from '#components/order/waiting-for-payment.tsx'
-import { Button, buttonClass } from '#components/ui/button.tsx'
-import { Link } from '#components/ui/navigation.tsx'
-import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { ButtonLink } from '#components/ui/button-link.tsx'
+import { Page } from '#components/ui/page.tsx'
+import { PageTitle } from '#components/ui/page-heading.tsx'
 import { paths } from '#config/paths.ts'
 import { ProductGallery } from '#features/products/product-gallery.tsx'
 import { someTools, WayOn } from '#features/products/way-on.tsx'
@@ -29,29 +30,31 @@ async function productOrNone(id: string): Promise<Product | undefined> {
 
 export const loader = signedIn(async ({ params }, account) => {
   const [product, settings] = await Promise.all([productOrNone(params.id ?? ''), shopSettings()])
-  const tools = product && isBuyable(product) ? undefined : asideQuery(['some tools'], someTools)
+  const tools = product && isInStock(product) ? undefined : asideQuery(['some tools'], someTools)
   return { product, settings, account, tools }
 })
 
 function UnknownProduct({ children }: { children: ReactNode }) {
   return (
-    <div className="page py-14">
-      <PageTitle title={m.unknown()} />
-      <PageHeading intro={m.unknownText()}>{m.unknown()}</PageHeading>
-      <Link to={paths.products} className={buttonClass('primary')}>
-        {m.seeTheTools()}
-      </Link>
+    <Page className="page py-14" title={m.unknown()} intro={m.unknownText()}>
+      <ButtonLink to={paths.products}>{m.seeTheTools()}</ButtonLink>
       {children}
-    </div>
+    </Page>
   )
 }
 
-function NotAvailable() {
+function NotAvailable({ product }: { product: Product }) {
+  if (isBuyable(product))
+    return (
+      <EmptyState title={m.notInStock()} text={m.notInStockText()}>
+        <ButtonLink to={paths.product(product._id)}>{m.orderItThere()}</ButtonLink>
+      </EmptyState>
+    )
   return (
     <EmptyState title={m.notAvailable()} text={m.notAvailableText()}>
-      <Link to={paths.products} className={buttonClass('plain')}>
+      <ButtonLink to={paths.products} look="plain">
         {m.seeTheTools()}
-      </Link>
+      </ButtonLink>
     </EmptyState>
   )
 }
@@ -82,17 +85,18 @@ export function Component() {
               {m.orderMoreOfThis()}
             </Button>
           </WaitingForPayment>
-        ) : isBuyable(product) ? (
+        ) : isInStock(product) ? (
           <PurchaseForm
             key={product._id}
-            product={product}
+            // What is still to come can't be held.
+            product={{ ...product, orderable: undefined }}
             account={account}
             settings={settings}
             onOrdered={askForPayment}
             onStockChanged={() => void revalidate()}
           />
         ) : (
-          <NotAvailable />
+          <NotAvailable product={product} />
         )}
       </div>
       <div className="md:col-span-2">{wayOn}</div>

@@ -49,7 +49,7 @@ it('goes from SKU to quantity to the next line with the keyboard alone', async (
   expect(quantity).toHaveAccessibleDescription('This is sold in case packs of 4.')
   await user.click(screen.getByRole('button', { name: 'Take 8' }))
   expect(quantityOf('Oak leg')).toHaveValue(8)
-  expect(rowOf('Oak leg').getByText('$ 20/=')).toBeVisible()
+  expect(rowOf('Oak leg').getByRole('cell', { name: '$ 20/=' })).toBeVisible()
   expect(await combobox()).toHaveFocus()
   expect(await combobox()).toHaveValue('')
   expect(searches.at(-1)?.query.get('q')).toBe('oak')
@@ -104,7 +104,7 @@ const refused = {
     productId: 'p3',
     sku: 'PEG-OAK',
     name: 'Oak peg',
-    problem: { code: 'quantity_missing', message: 'Please say how many.' },
+    problem: { code: 'quantity_missing', message: 'Please enter a quantity.' },
   },
 }
 const paste = async (user: ReturnType<typeof open>['user'], text: string) => {
@@ -154,6 +154,23 @@ it('shows the list in its order with price, stock and sum, and goes from remedy 
     { productId: 'p2', quantity: 8 },
     { productId: 'p3', quantity: 12 },
   ])
+})
+
+it('takes the nearest for all lines at once, and goes on to what is still to be done', async () => {
+  onCall('parseOrderList', () => ({ lines: [refused.unknown, refused.packs, refused.noQuantity] }))
+  const { user } = open()
+  await paste(user, '7 x LEG-OKA\nLEG-OAK 6\nPEG-OAK')
+  const reread = onCall('parseOrderList', () => ({
+    lines: [
+      { ...good, productId: 'p9' },
+      { ...legs, input: '', quantity: 8, price: 80 },
+    ],
+  }))
+  await user.click(await screen.findByRole('button', { name: 'Take the nearest for 2 lines' }))
+  await waitFor(() => expect(quantityOf('Oak peg')).toHaveFocus())
+  expect(reread.map(({ body }) => body.text)).toEqual(['LEG-OAK\t7\nLEG-OAK\t8'])
+  expect(screen.getByRole('region', { name: '2 lines ready' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Take the nearest/ })).toBeNull()
 })
 
 it('puts what is ready into the cart and keeps the rest', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router-dom'
-import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
+import { Page } from '#components/ui/page.tsx'
 import { ListReader } from '#features/quick-order/list-reader.tsx'
 import { OrderListPanel } from '#features/quick-order/order-list-panel.tsx'
 import { QuickAdd } from '#features/quick-order/quick-add.tsx'
@@ -17,14 +17,18 @@ export const loader = async () => {
 export function Component() {
   const { settings, example } = useLoaderData<typeof loader>()
   const orders = useOrderList()
+  const isListed = orders.list.length > 0
   const [text, setText] = useState('')
   const [checked, setChecked] = useState(0)
   return (
-    <div className="page py-8 lg:py-14">
-      <PageTitle title={m.title()} description={m.orderManyProductsAtOnce()} />
-      <PageHeading intro={m.intro()}>{m.title()}</PageHeading>
-      <div className="grid gap-x-14 gap-y-10 xl:grid-cols-[5fr_8fr]">
-        <div className="grid h-fit gap-x-14 gap-y-8 lg:grid-cols-2 xl:grid-cols-1">
+    <Page
+      className="page py-8 lg:py-14"
+      title={m.title()}
+      description={m.orderManyProductsAtOnce()}
+      intro={m.intro()}
+    >
+      <div className={`grid gap-x-14 gap-y-10 ${isListed ? 'xl:grid-cols-[5fr_8fr]' : ''}`}>
+        <div className={`grid h-fit gap-x-14 gap-y-8 lg:grid-cols-2 ${isListed ? 'xl:grid-cols-1' : ''}`}>
           <section aria-labelledby="type-title">
             <h2 id="type-title" className="mb-3 text-2xl">
               {m.typeTitle()}
@@ -55,6 +59,6 @@ export function Component() {
           />
         </div>
       </div>
-    </div>
+    </Page>
   )
 }

@@ -1,15 +1,17 @@
-import { buttonClass } from '#components/ui/button.tsx'
-import { Link } from '#components/ui/navigation.tsx'
-import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
+import { ButtonLink } from '#components/ui/button-link.tsx'
+import { Page } from '#components/ui/page.tsx'
 import { paths } from '#config/paths.ts'
 import { service } from '#features/service/content.ts'
 import * as m from '#texts/pages.ts'
 
 export function Component() {
   return (
-    <div className="page grid gap-x-14 py-10 lg:grid-cols-[1fr_2fr] lg:py-14">
-      <PageTitle title={m.deliveryReturnsAndTerms()} description={m.howWoodMasterDeliversTakes()} />
-      <PageHeading intro={m.whatShopOwnersAskUs()}>{m.deliveryReturnsAndTerms()}</PageHeading>
+    <Page
+      className="page grid gap-x-14 py-10 lg:grid-cols-[1fr_2fr] lg:py-14"
+      title={m.deliveryReturnsAndTerms()}
+      description={m.howWoodMasterDeliversTakes()}
+      intro={m.whatShopOwnersAskUs()}
+    >
       <div className="flex flex-col gap-10">
         {service.map(({ id, title, paragraphs }) => (
           <section key={id} id={id} aria-label={title}>
@@ -22,11 +24,9 @@ export function Component() {
           </section>
         ))}
         <p>
-          <Link to={paths.contact} className={buttonClass('primary')}>
-            {m.writeToUs()}
-          </Link>
+          <ButtonLink to={paths.contact}>{m.writeToUs()}</ButtonLink>
         </p>
       </div>
-    </div>
+    </Page>
   )
 }

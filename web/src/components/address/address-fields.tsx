@@ -67,7 +67,12 @@ export function AddressFields({ form }: { form: UseFormReturn<AddressValues> }) 
         <TextField label={optionalLabel(m.phone())} type="tel" hint={m.phoneHint()} {...field('phone')} />
       </div>
       <div className="sm:col-span-3">
-        <TextField label={optionalLabel(m.taxNumber())} hint={m.taxNumberHint()} {...field('taxNumber')} />
+        <TextField
+          label={optionalLabel(m.taxNumber())}
+          hint={m.taxNumberHint()}
+          dir="ltr"
+          {...field('taxNumber')}
+        />
       </div>
     </div>
   )

@@ -8,17 +8,17 @@ export function AddressText({ address, className = '' }: { address: Address; cla
     <address className={`wrap-anywhere not-italic ${className}`}>
       {addressLines(address).map((line) => (
         <span key={line} className="block">
-          {line}
+          <bdi>{line}</bdi>
         </span>
       ))}
       {phone && (
         <span className="block text-base-content/75 text-sm">
-          {m.phone()} {phone}
+          {m.phone()} <bdi dir="ltr">{phone}</bdi>
         </span>
       )}
       {taxNumber && (
         <span className="block text-base-content/75 text-sm">
-          {m.taxNumber()} {taxNumber}
+          {m.taxNumber()} <bdi dir="ltr">{taxNumber}</bdi>
         </span>
       )}
     </address>

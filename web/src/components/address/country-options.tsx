@@ -1,4 +1,6 @@
-import { countryChoices } from '#lib/text/country-names.ts'
+import { countries } from '@wood-master/contract/address-format'
+import { intlTag } from '@wood-master/contract/locale'
+import { countryName } from '#lib/text/country-name.ts'
 
 export function CountryOptions({ but = [] }: { but?: readonly string[] }) {
   return countryChoices
@@ -9,3 +11,7 @@ export function CountryOptions({ but = [] }: { but?: readonly string[] }) {
       </option>
     ))
 }
+
+export const countryChoices: readonly { code: string; name: string }[] = countries
+  .map((code) => ({ code, name: countryName(code) }))
+  .toSorted((one, other) => one.name.localeCompare(other.name, intlTag()))

@@ -1,4 +1,4 @@
-import { limits } from '@wood-master/contract/limits'
+import { documentLimits } from '@wood-master/contract/document-limits'
 import { isBuyable, usualQuantity } from '@wood-master/contract/purchase-rules'
 import Check from 'lucide-react/icons/check'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
@@ -15,12 +15,12 @@ export function AddToCartButton({ product }: { product: Product }) {
 
   const add = () => {
     const added = addToCart([{ productId: product._id, quantity, name: product.name }])
-    if (!added) void errorToast(m.full({ most: limits.cartLines }))
+    if (!added) void errorToast(m.full({ most: documentLimits.cartLines }))
   }
   const Icon = inCart > 0 ? Check : ShoppingCart
   return (
     <>
-      <Button look="plain" onClick={add}>
+      <Button onClick={add}>
         <Icon aria-hidden="true" className="size-4" />
         {inCart > 0 ? m.addMore({ inCart, quantity }) : m.add({ quantity })}
         <span className="sr-only">{m.ofName({ name: product.name })}</span>

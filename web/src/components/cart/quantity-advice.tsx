@@ -26,7 +26,9 @@ export function QuantityAdvice({ product, quantity, settings, onChoose }: Quanti
         <BreakOfferButton
           offer={listedBreakOffer(product, quantity, currency)}
           currency={currency}
-          available={product.availableQuantity}
+          goods={product}
+          of={product.name}
+          available={product.orderable ?? product.availableQuantity}
           onTake={onChoose}
         />
       )}

@@ -1,12 +1,18 @@
 import { AddressFields } from '#components/address/address-fields.tsx'
+import { ErrorState } from '#components/feedback/error-state.tsx'
+import { Skeleton } from '#components/feedback/skeleton.tsx'
+import { Price } from '#components/ui/price.tsx'
+import type { DeliveryQuote } from '#lib/api/delivery.ts'
+import { sumOf } from '#lib/prices/lines-with-tax.ts'
 import { addressLines } from '#lib/text/address-lines.ts'
 import * as m from '#texts/delivery.ts'
+import { BuysForFields } from './buys-for-fields.tsx'
 import { ChoiceRow } from './choice-row.tsx'
-import { RateFields } from './rate-fields.tsx'
 import type { DeliveryForm } from './use-delivery.ts'
+import type { QuoteState } from './use-quote.ts'
 
 export function DeliveryFields({ delivery }: { delivery: DeliveryForm }) {
-  const { book, chosen, choose, form, quote, rateId, chooseRate, currency } = delivery
+  const { book, chosen, choose, form, quote, rateId, chooseRate, shown, currency } = delivery
   return (
     <div className="flex flex-col gap-6">
       {book.length > 0 && (
@@ -28,7 +34,74 @@ export function DeliveryFields({ delivery }: { delivery: DeliveryForm }) {
         </fieldset>
       )}
       {chosen === undefined && <AddressFields form={form} />}
-      <RateFields quote={quote} rateId={rateId} currency={currency} onChoose={chooseRate} />
+      <BuysForFields buysFor={delivery.buysFor} onChoose={delivery.chooseBuysFor} />
+      <RateFields
+        quote={quote}
+        rateId={rateId}
+        goodsWithTax={shown.goodsWithTax}
+        currency={currency}
+        onChoose={chooseRate}
+      />
     </div>
+  )
+}
+
+interface RateFieldsProps {
+  quote: QuoteState
+  rateId: string | undefined
+  /** A consumer's: rates are shown with tax then. */
+  goodsWithTax: number | undefined
+  currency: string
+  onChoose: (id: string) => void
+}
+
+function RateFields({ quote, ...rest }: RateFieldsProps) {
+  switch (quote.state) {
+    case 'none':
+      return <p className="text-base-content/75">{m.countryFirst()}</p>
+    case 'loading':
+      return (
+        <div role="status">
+          <span className="sr-only">{m.loading()}</span>
+          <Skeleton className="h-12" />
+        </div>
+      )
+    case 'failed':
+      return <ErrorState error={quote.error} retry={quote.refresh} />
+    case 'ready':
+      return quote.quote.message ? (
+        <p role="alert" className="rounded-field bg-base-200 px-4 py-3">
+          {quote.quote.message} {m.onRequest()}
+        </p>
+      ) : (
+        <Rates rates={quote.quote.rates} {...rest} />
+      )
+  }
+}
+
+function Rates({
+  rates,
+  rateId,
+  goodsWithTax,
+  currency,
+  onChoose,
+}: Omit<RateFieldsProps, 'quote'> & { rates: DeliveryQuote['rates'] }) {
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="mb-1.5 font-semibold">{m.how()}</legend>
+      {rates.map(({ id, name, price, days, total }) => (
+        <ChoiceRow key={id} name="rate" checked={rateId === id} onChoose={() => onChoose(id)}>
+          <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span>
+              {name} {days && <span className="text-base-content/75 text-sm">{m.days({ days })}</span>}
+            </span>{' '}
+            <Price
+              amount={goodsWithTax === undefined ? price : sumOf([total, -goodsWithTax], currency)}
+              currency={currency}
+            />
+          </span>
+        </ChoiceRow>
+      ))}
+    </fieldset>
   )
 }

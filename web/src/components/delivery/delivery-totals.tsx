@@ -4,22 +4,26 @@ import type { DeliveryForm } from './use-delivery.ts'
 
 interface DeliveryTotalsProps {
   totals: DeliveryForm['totals']
+  shown: DeliveryForm['shown']
   /** Major units (dollars). */
   goods: number
   currency: string
 }
 
 /** What it comes to with the chosen delivery; without one yet, the goods alone. */
-export function DeliveryTotals({ totals, goods, currency }: DeliveryTotalsProps) {
+export function DeliveryTotals({ totals, shown: { goodsWithTax }, goods, currency }: DeliveryTotalsProps) {
+  const priced =
+    totals?.shipping === undefined ? undefined : { name: totals.shippingName, amount: totals.shipping }
   return (
     <>
       <dl className="flex flex-col gap-2" aria-live="polite">
         <TotalsRows
           goods={goods}
-          shipping={totals && { name: totals.shippingName, amount: totals.shipping }}
+          shipping={priced}
           tax={totals?.tax}
-          total={totals?.total ?? goods}
-          totalName={totals ? m.toPay() : m.goodsOnly()}
+          goodsWithTax={goodsWithTax}
+          total={totals?.total ?? goodsWithTax ?? goods}
+          totalName={totals ? (priced ? m.toPay() : m.withoutFreight()) : m.goodsOnly()}
           currency={currency}
         />
       </dl>

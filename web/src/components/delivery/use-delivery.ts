@@ -1,9 +1,13 @@
 import { type Address, couldBeTaxNumber } from '@wood-master/contract/address-format'
+import type { BuysFor } from '@wood-master/contract/tax'
 import { useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { type AddressValues, addressFrom, addressValues } from '#components/address/address-values.ts'
 import type { BookAddress } from '#lib/api/addresses.ts'
 import type { Consignment, Delivery, DeliveryQuote, Destination } from '#lib/api/delivery.ts'
+import { chooseBuysFor, useBuysFor } from '#lib/prices/buys-for.ts'
+import type { PricedGoods } from '#lib/prices/lines-with-tax.ts'
+import { type LinePrices, useLinePrices } from '#lib/prices/use-line-prices.ts'
 import { type QuoteState, useQuote } from './use-quote.ts'
 
 interface DeliveryQuestion {
@@ -11,13 +15,17 @@ interface DeliveryQuestion {
   book: BookAddress[]
   start: DeliveryStart
   consignment: Consignment
+  /** What is delivered, to show a consumer's prices. */
+  goods: readonly PricedGoods[]
   currency: string
+  /** An order's own, whatever this browser has chosen since. */
+  buysFor?: BuysFor | undefined
 }
 
-/** What everything comes to with the chosen rate, as the shop says it. Major units (dollars). */
 interface DeliveryTotals {
   shippingName: string
-  shipping: number
+  /** Nothing for freight on request. */
+  shipping: number | undefined
   tax: { terms: DeliveryQuote['tax']; lines: DeliveryQuote['rates'][number]['taxLines']; amount: number }
   total: number
   taxNote: string | undefined
@@ -31,16 +39,19 @@ export interface DeliveryStart {
   rateId?: string | undefined
 }
 
-/** A delivery that is being chosen. */
 export interface DeliveryForm {
   book: BookAddress[]
   /** The id of an address of the book; nothing: another one is typed. */
   chosen: string | undefined
   choose: (id: string | undefined) => void
+  buysFor: BuysFor
+  chooseBuysFor: (buysFor: BuysFor) => void
   form: UseFormReturn<AddressValues>
   quote: QuoteState
   rateId: string | undefined
   chooseRate: (id: string) => void
+  /** What the lines cost as they are shown. */
+  shown: LinePrices
   /** In major units (dollars); nothing while there is no rate. */
   totals: DeliveryTotals | undefined
   currency: string
@@ -49,30 +60,39 @@ export interface DeliveryForm {
 }
 
 export function useDelivery(question: DeliveryQuestion): DeliveryForm {
-  const { book, start, consignment, currency } = question
+  const { book, start, consignment, goods, currency } = question
+  const chosenHere = useBuysFor()
+  const [ofOrder, setOfOrder] = useState(question.buysFor)
+  const buysFor = ofOrder ?? chosenHere
   const [chosen, choose] = useState(start.chosen)
   const form = useForm<AddressValues>({ defaultValues: addressValues(start.address) })
   const [country, postalCode, taxNumber] = form.watch(['country', 'postalCode', 'taxNumber'])
   const [rate, chooseRate] = useState(start.rateId)
 
   const known = book.find(({ _id }) => _id === chosen)
-  const quote = useQuote(destinationOf(known ?? { country, postalCode, taxNumber }), consignment)
+  const to = destinationOf(known ?? { country, postalCode, taxNumber })
+  const quote = useQuote(to && { ...to, buysFor }, consignment)
   const rates = quote.state === 'ready' ? quote.quote.rates : []
-  const picked = rates.find(({ id }) => id === rate) ?? rates[0]
+  const onRequest = quote.state === 'ready' ? quote.quote.onRequest : undefined
+  const picked = rates.find(({ id }) => id === rate) ?? rates[0] ?? onRequest
 
   return {
     book,
     chosen: known?._id,
     choose,
+    buysFor,
+    chooseBuysFor: (wanted) => (ofOrder ? setOfOrder(wanted) : chooseBuysFor(wanted, to?.country)),
     form,
     quote,
     rateId: picked?.id,
     chooseRate,
+    shown: useLinePrices(goods, currency, picked?.taxLines, buysFor),
     totals:
       quote.state === 'ready' && picked
         ? {
             shippingName: picked.name,
-            shipping: picked.price,
+            // What it costs is said later.
+            shipping: picked === onRequest ? undefined : picked.price,
             tax: { terms: quote.quote.tax, lines: picked.taxLines, amount: picked.taxTotal },
             total: picked.total,
             taxNote: quote.quote.taxNote,
@@ -81,7 +101,7 @@ export function useDelivery(question: DeliveryQuestion): DeliveryForm {
     currency,
     async read() {
       const address = known ? addressOf(known) : await typed(form)
-      return address && picked ? { address, rateId: picked.id } : undefined
+      return address && picked ? { address, rateId: picked.id, buysFor } : undefined
     },
   }
 }

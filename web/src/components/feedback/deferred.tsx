@@ -6,7 +6,6 @@ import { ErrorState } from './error-state.tsx'
 
 interface DeferredProps<Data> {
   query: PageQuery<Data>
-  /** Reserves the space of the content. */
   skeleton: ReactNode
   children: (data: Data) => ReactNode
 }

@@ -40,7 +40,7 @@ async function fire(options: SweetAlertOptions): Promise<boolean> {
   return confirmed
 }
 
-interface Question {
+export interface Question {
   title: string
   text?: string
   confirm: string

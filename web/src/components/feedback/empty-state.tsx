@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 interface EmptyStateProps {
   title: string
   text?: string
-  /** What to do instead: a link or a button. */
   children?: ReactNode
 }
 

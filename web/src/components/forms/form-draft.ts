@@ -1,7 +1,11 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useEffectEvent } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
+import { type BlockerFunction, useBlocker } from 'react-router-dom'
+import { askDialog } from '#components/feedback/dialogs.ts'
+import { paths } from '#config/paths.ts'
+import { useAskBeforeUnload } from '#lib/browser/ask-before-unload.ts'
 import { tabStorage } from '#lib/browser/storage.ts'
-import { useLeaveGuard } from './leave-guard.ts'
+import * as m from '#texts/forms.ts'
 
 function readDraft(key: string): Record<string, unknown> {
   try {
@@ -16,10 +20,11 @@ function writeDraft(key: string, values: unknown): void {
   tabStorage.write(key, values === undefined ? undefined : JSON.stringify(values))
 }
 
+/** What was changed, and the version that it was changed from: somebody else may save before the form is opened again. */
 function changedOf(values: FieldValues, before: FieldValues = {}): FieldValues {
   return Object.fromEntries(
     Object.entries(values).filter(
-      ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field]),
+      ([field, value]) => field === 'version' || JSON.stringify(value) !== JSON.stringify(before[field]),
     ),
   )
 }
@@ -64,4 +69,34 @@ export function useFormDraft<Values extends FieldValues>(
   const forget = useKeptDraft(form, name)
   useLeaveGuard(form.formState.isDirty, forget)
   return forget
+}
+
+/** While `active`, leaving the page asks for confirmation first. `onLeave` runs when it is given. */
+function useLeaveGuard(active: boolean, onLeave: () => void): void {
+  useAskBeforeUnload(active)
+  const shouldBlock = useCallback<BlockerFunction>(
+    ({ currentLocation, nextLocation }) =>
+      // A lost session leads to the login page and back; the form's draft is kept meanwhile.
+      active && currentLocation.pathname !== nextLocation.pathname && nextLocation.pathname !== paths.login,
+    [active],
+  )
+  const blocker = useBlocker(shouldBlock)
+
+  const settle = useEffectEvent((leave: boolean) => {
+    if (blocker.state !== 'blocked') return
+    if (!leave) return blocker.reset()
+    onLeave()
+    blocker.proceed()
+  })
+
+  // Asked once for each blocked navigation: a second dialog would close the first one with a no.
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    void askDialog({
+      title: m.leaveThisPage(),
+      text: m.whatYouHaveEnteredHere(),
+      confirm: m.leave(),
+      cancel: m.stay(),
+    }).then(settle)
+  }, [blocker.state])
 }

@@ -8,9 +8,7 @@ import { type UploadImage, useImageUpload } from './use-image-upload.ts'
 interface ImageFieldProps<Values extends FieldValues> {
   label: string
   control: Control<Values>
-  /** The form's field that holds the image's address; empty without one. */
   name: FieldPathByValue<Values, string>
-  /** The message when the field is empty. */
   required: string
   upload: UploadImage
 }
@@ -64,13 +62,7 @@ export function ImageField<Values extends FieldValues>({
   )
 }
 
-interface ImageNoteProps {
-  id: string
-  error: string | undefined
-  uploading: boolean
-}
-
-function ImageNote({ id, error, uploading }: ImageNoteProps) {
+function ImageNote({ id, error, uploading }: { id: string; error: string | undefined; uploading: boolean }) {
   return (
     <div id={id} className="text-sm">
       {error ? (

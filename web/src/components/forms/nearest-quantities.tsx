@@ -1,9 +1,8 @@
-import { richText } from '#components/ui/rich-text.tsx'
+import { richText, srOnly } from '#components/ui/rich-text.tsx'
 import * as m from '#texts/forms.ts'
 
 interface NearestQuantitiesProps {
   quantities: readonly number[]
-  /** Of what: ends the buttons' names for screen readers. */
   of?: string
   onChoose: (quantity: number) => void
 }
@@ -16,14 +15,10 @@ export function NearestQuantities({ quantities, of, onChoose }: NearestQuantitie
         <button
           key={quantity}
           type="button"
-          className="btn btn-sm text-sm min-h-9 border-base-content/60 bg-base-100 hover:bg-base-300"
+          className="btn btn-sm text-sm min-h-11 border-base-content/60 bg-base-100 hover:bg-base-300"
           onClick={() => onChoose(quantity)}
         >
-          {of
-            ? richText(m.takeOf({ quantity, name: of }), {
-                of: (words) => <span className="sr-only">{words}</span>,
-              })
-            : m.take({ quantity })}
+          {of ? richText(m.takeOf({ quantity, name: of }), { of: srOnly }) : m.take({ quantity })}
         </button>
       ))}
     </div>

@@ -5,7 +5,6 @@ import * as m from '#texts/forms.ts'
 
 interface NewerSettingsProps {
   disabled: boolean
-  /** Shows what was saved meanwhile, instead of what was entered. */
   onShow: () => void
   /** Saves what was entered, and so replaces what was saved meanwhile. */
   onReplace: () => void

@@ -1,7 +1,7 @@
-import { limits } from '@wood-master/contract/limits'
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { documentLimits } from '@wood-master/contract/document-limits'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { suggestFromCatalog } from '#lib/api/catalog.ts'
 import type { Product } from '#lib/api/products.ts'
-import { useSuggestions } from '#lib/api/use-suggestions.ts'
 
 interface ProductComboboxProps extends Omit<ComponentProps<'input'>, 'value' | 'children'> {
   label: string
@@ -14,7 +14,6 @@ interface ProductComboboxProps extends Omit<ComponentProps<'input'>, 'value' | '
   listClass: string
   optionClass: string
   option: (product: Product) => ReactNode
-  /** What stands below, once something was found or not. */
   children: (found: readonly Product[] | undefined) => ReactNode
 }
 
@@ -36,7 +35,7 @@ export function ProductCombobox({
   const id = useId()
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const words = open ? value.trim().slice(0, limits.searchLength) : ''
+  const words = open ? value.trim().slice(0, documentLimits.searchLength) : ''
   const suggested = useSuggestions(words)
   const found = words === '' ? undefined : suggested
   const options = found ?? []
@@ -120,4 +119,29 @@ export function ProductCombobox({
       {children(found)}
     </div>
   )
+}
+
+/** Milliseconds without a key press before the shop is asked. */
+const pause = 150
+
+/** What the catalogue's search finds for the words being typed; nothing before it has responded. */
+function useSuggestions(words: string): Product[] | undefined {
+  const [found, setFound] = useState<{ words: string; products: Product[] }>()
+  useEffect(() => {
+    if (words === '') return
+    const asked = new AbortController()
+    const ask = async () => {
+      try {
+        setFound({ words, products: await suggestFromCatalog(words, asked.signal) })
+      } catch {
+        // The search itself asks again and says what is wrong; suggestions just stay away.
+      }
+    }
+    const timer = setTimeout(ask, pause)
+    return () => {
+      clearTimeout(timer)
+      asked.abort()
+    }
+  }, [words])
+  return found?.words === words ? found.products : undefined
 }

@@ -4,7 +4,11 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import * as m from '#texts/forms.ts'
 
 interface QuantityStepperProps extends ComponentProps<'input'> {
-  label: ReactNode
+  /** None where `aria-label` says it. */
+  label?: ReactNode
+  /** What is counted: ends the buttons' names for screen readers. */
+  of: string
+  /** Gives way to an error. Without one there is no room for either. */
   hint?: ReactNode
   error?: string | undefined
   onStep: (by: 1 | -1) => void
@@ -12,15 +16,22 @@ interface QuantityStepperProps extends ComponentProps<'input'> {
 
 const stepClass = 'btn join-item border-base-content/60 bg-base-100 hover:bg-base-300'
 
-export function QuantityStepper({ label, hint, error, onStep, ...input }: QuantityStepperProps) {
+export function QuantityStepper({ label, of, hint, error, onStep, ...input }: QuantityStepperProps) {
   const id = useId()
   return (
     <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="font-semibold">
-        {label}
-      </label>
+      {label && (
+        <label htmlFor={id} className="font-semibold">
+          {label}
+        </label>
+      )}
       <div className="join">
-        <button type="button" className={stepClass} aria-label={m.oneLess()} onClick={() => onStep(-1)}>
+        <button
+          type="button"
+          className={stepClass}
+          aria-label={m.oneLess({ name: of })}
+          onClick={() => onStep(-1)}
+        >
           <Minus aria-hidden="true" className="size-4" />
         </button>
         <input
@@ -32,19 +43,26 @@ export function QuantityStepper({ label, hint, error, onStep, ...input }: Quanti
           aria-describedby={`${id}-note`}
           className={`input join-item w-28 text-center text-lg tabular-nums ${error ? 'input-error' : ''}`}
         />
-        <button type="button" className={stepClass} aria-label={m.oneMore()} onClick={() => onStep(1)}>
+        <button
+          type="button"
+          className={stepClass}
+          aria-label={m.oneMore({ name: of })}
+          onClick={() => onStep(1)}
+        >
           <Plus aria-hidden="true" className="size-4" />
         </button>
       </div>
-      <div id={`${id}-note`} className="min-h-6 text-sm">
-        {error ? (
-          <p role="alert" className="text-error">
-            {error}
-          </p>
-        ) : (
-          <p role="status">{hint}</p>
-        )}
-      </div>
+      {(hint !== undefined || error) && (
+        <div id={`${id}-note`} className="min-h-6 text-sm">
+          {error ? (
+            <p role="alert" className="text-error">
+              {error}
+            </p>
+          ) : (
+            <p role="status">{hint}</p>
+          )}
+        </div>
+      )}
     </div>
   )
 }

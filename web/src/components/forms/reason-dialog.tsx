@@ -7,16 +7,20 @@ import * as m from '#texts/forms.ts'
 import { TextArea } from './field.tsx'
 import { placeServerErrors } from './server-errors.ts'
 
-interface ReasonDialogProps {
+export interface ReasonQuestion {
   title: string
   text: string
   confirm: string
+  cancel?: string
+}
+
+interface ReasonDialogProps extends ReasonQuestion {
   /** Carries it out; what it throws is shown in the dialog, which stays open. */
   onConfirm: (reason: string) => Promise<void>
   onClose: () => void
 }
 
-export function ReasonDialog({ title, text, confirm, onConfirm, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ title, text, confirm, cancel, onConfirm, onClose }: ReasonDialogProps) {
   const [problem, setProblem] = useState<string>()
   const form = useForm<{ reason: string }>({ defaultValues: { reason: '' } })
   const { errors, isSubmitting } = form.formState
@@ -44,7 +48,7 @@ export function ReasonDialog({ title, text, confirm, onConfirm, onClose }: Reaso
             validate: (reason) => reason.trim() !== '' || m.reasonIsRequired(),
           })}
         />
-        <DialogFoot problem={problem} pending={isSubmitting} onClose={onClose}>
+        <DialogFoot problem={problem} pending={isSubmitting} cancel={cancel} onClose={onClose}>
           {confirm}
         </DialogFoot>
       </form>

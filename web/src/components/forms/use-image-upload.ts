@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { errorSentence } from '#lib/api/api-error.ts'
 import { imageProblem } from './image-problem.ts'
 
-/** Stores a file and resolves with its address. */
 export type UploadImage = (file: File) => Promise<string>
 
 export function useImageUpload(upload: UploadImage, onUploaded: (address: string) => void) {

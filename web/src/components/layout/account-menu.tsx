@@ -1,17 +1,15 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useId, useState } from 'react'
-import { MenuLink } from '#components/ui/navigation.tsx'
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { MenuLink, useSiteNavigation } from '#components/ui/navigation.tsx'
 import { chooseTheme, useDarkTheme } from '#lib/browser/theme.ts'
 import { type Account, useAccount } from '#lib/session/session.ts'
 import * as m from '#texts/layout.ts'
 import { accountMenu } from './menu.ts'
-import { useDisclosure } from './use-disclosure.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 const entryClass =
-  'flex min-h-11 w-full cursor-pointer items-center rounded-field px-3 text-left hover:bg-base-200 aria-[current=page]:font-semibold aria-[current=page]:text-primary'
+  'flex min-h-11 w-full cursor-pointer items-center rounded-field px-3 text-start hover:bg-base-200 aria-[current=page]:font-semibold aria-[current=page]:text-primary'
 
-/** Who is signed in, and behind it their pages, the theme and the way out; nothing while nobody is. */
 export function AccountMenu() {
   const account = useAccount()
   const id = useId()
@@ -39,7 +37,7 @@ export function AccountMenu() {
       <div
         id={id}
         hidden={!open}
-        className="absolute top-full right-0 z-30 mt-2 w-64 rounded-box border border-base-300 bg-base-100 p-2 shadow-lg"
+        className="absolute top-full end-0 z-30 mt-2 w-64 rounded-box border border-base-300 bg-base-100 p-2 shadow-lg"
       >
         {open && (
           <>
@@ -97,4 +95,48 @@ function Avatar({ account: { name, email, photoUrl } }: { account: Account }) {
       {initial}
     </span>
   )
+}
+
+interface Disclosure<Box> {
+  /** Around the button and what it opens. */
+  box: RefObject<Box | null>
+  open: boolean
+  toggle: () => void
+  close: () => void
+}
+
+/** Something that a button opens: navigating, Escape, a press elsewhere and tabbing out of it close it. */
+function useDisclosure<Box extends HTMLElement>(): Disclosure<Box> {
+  const { pathname } = useSiteNavigation()
+  const box = useRef<Box>(null)
+  const [openOn, setOpenOn] = useState<string>()
+  const open = openOn === pathname
+  const close = () => setOpenOn(undefined)
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    // The focus is inside what disappears.
+    if (box.current?.contains(document.activeElement)) box.current.querySelector('button')?.focus()
+    close()
+  })
+  const onElsewhere = useEffectEvent((event: Event) => {
+    if (event.target instanceof Node && !box.current?.contains(event.target)) close()
+  })
+  useEffect(() => {
+    if (!open) return
+    const key = (event: KeyboardEvent) => onKey(event)
+    const elsewhere = (event: Event) => onElsewhere(event)
+    // Before whatever else listens for Escape: one press closes one thing.
+    document.addEventListener('keydown', key, { capture: true })
+    document.addEventListener('pointerdown', elsewhere)
+    document.addEventListener('focusin', elsewhere)
+    return () => {
+      document.removeEventListener('keydown', key, { capture: true })
+      document.removeEventListener('pointerdown', elsewhere)
+      document.removeEventListener('focusin', elsewhere)
+    }
+  }, [open])
+
+  return { box, open, toggle: () => setOpenOn(open ? undefined : pathname), close }
 }

@@ -16,13 +16,12 @@ function useWideFrame(wide: boolean): void {
   }, [wide])
 }
 
-/** The dashboard's side menu beside the open page. */
 export function DashboardLayout({ menu, wide = false, children }: DashboardLayoutProps) {
   useWideFrame(wide)
   return (
     <div
-      className={`grid gap-8 py-8 lg:py-12 print:block print:p-0 ${
-        wide ? 'px-4 sm:px-8 lg:grid-cols-[16.5rem_1fr] lg:py-8' : 'page lg:grid-cols-[15rem_1fr]'
+      className={`grid gap-8 py-8 print:block print:p-0 ${
+        wide ? 'px-4 sm:px-8 lg:grid-cols-[16.5rem_1fr]' : 'page lg:py-12 lg:grid-cols-[15rem_1fr]'
       }`}
     >
       <aside className="h-fit rounded-box bg-base-200 p-2 print:hidden lg:sticky lg:top-24 lg:p-3">

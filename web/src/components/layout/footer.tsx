@@ -1,7 +1,11 @@
-import { Link } from '#components/ui/navigation.tsx'
-import { richText } from '#components/ui/rich-text.tsx'
+import { type Locale, languages, locale, locales, pathIn } from '@wood-master/contract/locale'
+import type { MouseEvent } from 'react'
+import { Link, useSiteNavigation } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
+import { seller } from '#config/seller.ts'
 import { shop } from '#config/shop.ts'
+import { chooseLanguage } from '#lib/browser/chosen-language.ts'
+import { session } from '#lib/session/session.ts'
 import * as m from '#texts/layout.ts'
 import { Brand } from './brand.tsx'
 import { type MenuEntry, serviceMenu, siteMenu } from './menu.ts'
@@ -38,12 +42,50 @@ export function Footer() {
         <FooterMenu label={m.service()} entries={serviceMenu} />
         <div>
           <p className="font-semibold">{m.workshopHours()}</p>
-          <p className="mt-3">{richText(m.mondayToFridayBr8(), { br: () => <br /> })}</p>
+          <p className="mt-3 own-lines">
+            {[seller.hours, seller.phone, ...seller.address.split(', ')].join('\n').trim()}
+          </p>
         </div>
+      </div>
+      <div className="page py-3">
+        <Languages />
       </div>
       <p className="border-base-300 border-t py-5 text-center text-base-content/80 text-sm">
         {m.copyrightCopyrightyearName({ copyrightYear: shop.copyrightYear, name: shop.name })}
       </p>
     </footer>
+  )
+}
+
+/** Remembers the language, for the account too, and then opens the page in it. */
+function open(event: MouseEvent<HTMLAnchorElement>, language: Locale): void {
+  chooseLanguage(language)
+  if (!session.account() || event.metaKey || event.ctrlKey) return
+  event.preventDefault()
+  const { href } = event.currentTarget
+  void import('./keep-language.ts').then(({ keepLanguage }) => keepLanguage(language, href))
+}
+
+function Languages() {
+  const { pathname, search } = useSiteNavigation()
+  return (
+    <nav aria-label={m.language()}>
+      <ul className="flex flex-wrap gap-x-6">
+        {languages.map((language) => (
+          <li key={language}>
+            <a
+              href={pathIn(language, pathname + search)}
+              hrefLang={language}
+              lang={language}
+              aria-current={language === locale()}
+              onClick={(event) => open(event, language)}
+              className="py-2 hover:underline"
+            >
+              {locales[language]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

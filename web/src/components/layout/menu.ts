@@ -7,7 +7,7 @@ export interface MenuEntry {
 }
 
 export const siteMenu: MenuEntry[] = [
-  { name: 'Home', to: paths.home },
+  { name: m.home(), to: paths.home },
   { name: m.products(), to: paths.products },
   { name: m.quickOrder(), to: paths.quickOrder },
   { name: m.myPortfolio(), to: paths.portfolio },
@@ -19,14 +19,16 @@ export const siteMenu: MenuEntry[] = [
 export const serviceMenu: MenuEntry[] = [
   { name: m.delivery(), to: `${paths.service}#delivery` },
   { name: m.returnsAndRefunds(), to: `${paths.service}#returns` },
-  { name: m.terms(), to: `${paths.service}#terms` },
+  { name: m.prices(), to: paths.prices },
+  { name: m.termsOfSale(), to: paths.legal('terms') },
+  { name: m.privacy(), to: paths.legal('privacy') },
+  { name: m.imprint(), to: paths.legal('imprint') },
+  { name: m.accessibility(), to: paths.legal('accessibility') },
   { name: m.contact(), to: paths.contact },
 ]
 
-/** Also in the navbar once somebody is signed in. */
 export const signedInMenu: MenuEntry[] = [{ name: m.dashboard(), to: paths.dashboard }]
 
-/** Behind the account's name. */
 export const accountMenu: MenuEntry[] = [
   { name: m.myProfile(), to: paths.myProfile },
   { name: m.myOrders(), to: paths.myOrders },

@@ -1,5 +1,6 @@
 import Menu from 'lucide-react/icons/menu'
 import Moon from 'lucide-react/icons/moon'
+import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import Sun from 'lucide-react/icons/sun'
 import X from 'lucide-react/icons/x'
 import { useEffect, useState } from 'react'
@@ -7,12 +8,12 @@ import { Button, buttonClass } from '#components/ui/button.tsx'
 import { Link, MenuLink, useSiteNavigation } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
 import { chooseTheme, useDarkTheme } from '#lib/browser/theme.ts'
+import { useCartEntries } from '#lib/cart/cart.ts'
 import { rememberOrigin } from '#lib/session/origin.ts'
 import { useAccount } from '#lib/session/session.ts'
 import * as m from '#texts/layout.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
-import { CartLink } from './cart-link.tsx'
 import { signedInMenu, siteMenu } from './menu.ts'
 import { useSignOut } from './use-sign-out.ts'
 
@@ -135,5 +136,29 @@ function ThemeToggle() {
     >
       <Icon aria-hidden="true" className="size-5" />
     </button>
+  )
+}
+
+function CartLink() {
+  const { length } = useCartEntries()
+  return (
+    <MenuLink
+      to={paths.cart}
+      className="btn btn-ghost relative gap-1.5 px-3 aria-[current]:text-primary"
+      aria-label={length === 0 ? m.cartEmpty() : m.cartHolds({ count: length })}
+    >
+      <ShoppingCart aria-hidden="true" className="size-5" />
+      <span aria-hidden="true" className="hidden 2xl:inline">
+        {m.cart()}
+      </span>
+      {length > 0 && (
+        <span
+          aria-hidden="true"
+          className="grid h-5 min-w-5 place-items-center max-2xl:absolute max-2xl:top-0.5 max-2xl:-end-0.5 rounded-full bg-primary px-1 font-semibold text-primary-content text-xs tabular-nums"
+        >
+          {length}
+        </span>
+      )}
+    </MenuLink>
   )
 }

@@ -16,14 +16,13 @@ function Count({ waiting, counts }: { waiting: PageQuery<WaitingCounts>; counts:
   const count = usePageQuery(waiting).data?.[counts] ?? 0
   if (count === 0) return null
   return (
-    <span className="ml-auto rounded-full bg-accent px-2 font-semibold text-accent-content text-xs leading-5 tabular-nums">
+    <span className="ms-auto rounded-full bg-accent px-2 font-semibold text-accent-content text-xs leading-5 tabular-nums">
       <span className="sr-only">{m.waiting()}</span>
       {count}
     </span>
   )
 }
 
-/** A group of the dashboard's links, with the number of what waits behind each. */
 export function SideMenu({ entries, label, waiting }: SideMenuProps) {
   return (
     <nav aria-label={label}>
@@ -33,7 +32,7 @@ export function SideMenu({ entries, label, waiting }: SideMenuProps) {
             <MenuLink
               to={to}
               section={to !== paths.dashboard}
-              className="flex items-center gap-2.5 rounded-field px-3 py-2 hover:bg-base-300 aria-[current=page]:bg-primary aria-[current=page]:text-primary-content"
+              className="flex items-center gap-2.5 rounded-field px-3 py-2 hover:bg-base-300 aria-[current]:bg-primary aria-[current]:text-primary-content"
             >
               <Icon aria-hidden="true" className="size-4.5 shrink-0" />
               {name}

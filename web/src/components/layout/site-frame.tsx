@@ -1,9 +1,13 @@
-import { type ReactNode, useEffect } from 'react'
-import { MaintenanceNotice } from '#components/feedback/maintenance-notice.tsx'
-import { OfflineNotice } from '#components/feedback/offline-notice.tsx'
-import { ToastHost } from '#components/feedback/toast-host.tsx'
+import type { Locale } from '@wood-master/contract/locale'
+import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { toastsWanted } from '#components/feedback/toast-store.ts'
+import { shopSettings } from '#lib/api/settings.ts'
+import { useLoaded } from '#lib/api/use-loaded.ts'
+import { languageToOffer } from '#lib/browser/chosen-language.ts'
+import { useReachable } from '#lib/browser/connection.ts'
 import { refreshStaleCart } from '#lib/cart/cart.ts'
 import { useAccount } from '#lib/session/session.ts'
+import * as feedback from '#texts/feedback.ts'
 import * as m from '#texts/layout.ts'
 import { Footer } from './footer.tsx'
 import { Navbar } from './navbar.tsx'
@@ -13,7 +17,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col print:block print:min-h-0">
       <a
         href="#content"
-        className="btn btn-primary absolute top-2 left-2 z-40 -translate-y-20 focus:translate-y-0 print:hidden"
+        className="btn btn-primary absolute top-2 start-2 z-40 -translate-y-20 focus:translate-y-0 print:hidden"
       >
         {m.skipToContent()}
       </a>
@@ -22,6 +26,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <LanguageNotice />
       <MaintenanceNotice />
       <OfflineNotice />
       <ToastHost />
@@ -37,4 +42,62 @@ function CartWatch() {
     if (uid) refreshStaleCart(uid)
   }, [uid])
   return null
+}
+
+function MaintenanceNotice() {
+  // Without settings there is no bar; the page shows the error where it needs them.
+  const settings = useLoaded(shopSettings)
+  const message = settings.state === 'ready' ? settings.data.maintenance?.message : undefined
+  return (
+    <div role="status" className="sticky bottom-0 z-30 print:hidden">
+      {message && (
+        <p className="bg-warning px-4 py-2 text-center font-semibold text-warning-content">{message}</p>
+      )}
+    </div>
+  )
+}
+
+const ToastContainer = lazy(() => import('#components/feedback/toast-container.tsx'))
+
+export function ToastHost() {
+  const wanted = useSyncExternalStore(toastsWanted.subscribe, toastsWanted.read, () => false)
+  return (
+    wanted && (
+      <Suspense>
+        <ToastContainer />
+      </Suspense>
+    )
+  )
+}
+
+const LanguageOffer = lazy(() => import('#components/feedback/language-offer.tsx'))
+
+function LanguageNotice() {
+  const [offered, setOffered] = useState<Locale>()
+  useEffect(() => setOffered(languageToOffer()), [])
+  return (
+    offered && (
+      <Suspense>
+        <LanguageOffer language={offered} onClose={() => setOffered(undefined)} />
+      </Suspense>
+    )
+  )
+}
+
+const lost = {
+  network: feedback.youAreOfflineThisPage(),
+  shop: feedback.theShopIsNotResponding(),
+}
+
+export function OfflineNotice() {
+  const reachable = useReachable()
+  return (
+    <div role="status" className="sticky bottom-0 z-30 print:hidden">
+      {!reachable && (
+        <p className="bg-warning px-4 py-2 text-center font-semibold text-warning-content">
+          {navigator.onLine ? lost.shop : lost.network}
+        </p>
+      )}
+    </div>
+  )
 }

@@ -1,16 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import { richText } from '#components/ui/rich-text.tsx'
+import { richText, srOnly } from '#components/ui/rich-text.tsx'
 import * as m from '#texts/lists.ts'
 import type { BulkResult } from './use-bulk.ts'
 
-interface BulkOutcomeProps {
-  result: BulkResult | undefined
-  pending: boolean
-}
-
 /** What became of several rows at once, with a way back, and which of them failed. It stays until the next action. */
-export function BulkOutcome({ result, pending }: BulkOutcomeProps) {
+export function BulkOutcome({ result, pending }: { result: BulkResult | undefined; pending: boolean }) {
   const outcome = useRef<HTMLDivElement>(null)
   const undoing = useRef(false)
   const undo = () => {
@@ -29,10 +24,8 @@ export function BulkOutcome({ result, pending }: BulkOutcomeProps) {
           <>
             <p className="font-semibold">{result.text}</p>
             {result.undo && (
-              <Button look="plain" className="btn-sm min-h-9" pending={pending} onClick={undo}>
-                {richText(m.undoPartTextPart({ text: result.text }), {
-                  part: (words) => <span className="sr-only">{words}</span>,
-                })}
+              <Button look="plain" small pending={pending} onClick={undo}>
+                {richText(m.undoPartTextPart({ text: result.text }), { part: srOnly })}
               </Button>
             )}
           </>

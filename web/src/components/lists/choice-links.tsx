@@ -3,7 +3,6 @@ import { fromFirstPage } from './page-address.ts'
 import { useAddress } from './use-address.ts'
 
 interface ChoiceLinksProps {
-  /** The landmark's name: "Orders by state". */
   label: string
   param: string
   /** URL value to displayed name; the empty value clears the filter. */
@@ -22,7 +21,7 @@ export function ChoiceLinks({ label, param, choices }: ChoiceLinksProps) {
             <Link
               to={`?${fromFirstPage(search, { [param]: value })}`}
               aria-current={chosen === value ? 'true' : undefined}
-              className="inline-flex min-h-9 items-center rounded-full border border-base-300 px-3.5 text-sm hover:border-primary aria-[current=true]:border-primary aria-[current=true]:bg-primary aria-[current=true]:text-primary-content"
+              className="inline-flex min-h-11 sm:min-h-9 items-center rounded-full border border-base-300 px-3.5 text-sm hover:border-primary aria-[current=true]:border-primary aria-[current=true]:bg-primary aria-[current=true]:text-primary-content"
             >
               {name}
             </Link>

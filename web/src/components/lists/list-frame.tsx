@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
+import { buttonClass } from '#components/ui/button.tsx'
+import { Link, useSiteNavigation } from '#components/ui/navigation.tsx'
 import type { Page } from '#lib/api/api-client.ts'
 import * as m from '#texts/lists.ts'
-import { Pager } from './pager.tsx'
+import { pageOf, toPage } from './page-address.ts'
 import { useIsLoading } from './use-address.ts'
 
-/** What is listed. */
-export type Noun = 'alert' | 'mail' | 'message' | 'order' | 'product' | 'review' | 'user'
+export type Noun = 'alert' | 'mail' | 'message' | 'order' | 'product' | 'return' | 'review' | 'user'
 
 interface ListFrameProps<Item> {
   page: Page<Item>
   noun: Noun
-  /** Names the pager: "My orders". */
   label: string
-  /** Shown instead of an empty list. */
   empty: ReactNode
+  part?: ReactNode
   children: (items: Item[]) => ReactNode
 }
 
@@ -36,13 +36,63 @@ function FadingList({ children }: { children: ReactNode }) {
   )
 }
 
-export function ListFrame<Item>({ page, noun, label, empty, children }: ListFrameProps<Item>) {
+export function ListFrame<Item>({ page, noun, label, empty, part, children }: ListFrameProps<Item>) {
   const { items, nextCursor } = page
   return (
     <>
       <Announcement text={m.onThisPage({ noun, count: items.length })} />
       <FadingList>{items.length === 0 ? empty : children(items)}</FadingList>
-      <Pager nextCursor={nextCursor} label={label} />
+      <Pager nextCursor={nextCursor} label={label} part={part} />
     </>
+  )
+}
+
+interface PagerProps {
+  nextCursor?: string | undefined
+  label: string
+  /** Which part of the list this is, where more than the page's number is known. */
+  part?: ReactNode
+}
+
+/** The cursors of the pages before this one, as the link that led here has left them in the history. */
+function trailOf(state: unknown): (string | undefined)[] {
+  return typeof state === 'object' && state !== null && 'trail' in state && Array.isArray(state.trail)
+    ? state.trail
+    : []
+}
+
+function Pager({ nextCursor, label, part }: PagerProps) {
+  const place = useSiteNavigation()
+  const search = new URLSearchParams(place.search)
+  const { cursor, number } = pageOf(search)
+  if (!cursor && !nextCursor) return null
+  // Cursors only lead forward, so the previous ones travel in the history entry; a shared link leads back to the start.
+  const trail = trailOf(place.state)
+  const knowsBack = trail.length === number - 1
+  return (
+    <nav
+      aria-label={m.pagesOf({ label })}
+      className="mt-8 flex items-center justify-center gap-4 print:hidden"
+    >
+      {cursor && (
+        <Link
+          to={`?${toPage(search, knowsBack ? trail.at(-1) : undefined, number - 1)}`}
+          state={{ trail: trail.slice(0, -1) }}
+          className={buttonClass('plain')}
+        >
+          {knowsBack ? m.previous() : m.firstPage()}
+        </Link>
+      )}
+      <span className="tabular-nums">{part ?? m.pageNumber({ number })}</span>
+      {nextCursor && (
+        <Link
+          to={`?${toPage(search, nextCursor, number + 1)}`}
+          state={{ trail: [...(knowsBack ? trail : []), cursor] }}
+          className={buttonClass('plain')}
+        >
+          {m.next()}
+        </Link>
+      )}
+    </nav>
   )
 }

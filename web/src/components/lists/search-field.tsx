@@ -1,11 +1,10 @@
-import { limits } from '@wood-master/contract/limits'
+import { documentLimits } from '@wood-master/contract/document-limits'
 import { TextField } from '#components/forms/field.tsx'
 import { useSearchWords } from './use-search-words.ts'
 
 interface SearchFieldProps {
   label: string
   placeholder?: string
-  /** The query parameter that holds the words. */
   param: string
 }
 
@@ -17,7 +16,7 @@ export function SearchField({ label, placeholder, param }: SearchFieldProps) {
       type="search"
       name={param}
       placeholder={placeholder}
-      maxLength={limits.searchLength}
+      maxLength={documentLimits.searchLength}
       value={words}
       onChange={(event) => setWords(event.target.value)}
     />

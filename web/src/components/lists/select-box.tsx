@@ -3,17 +3,10 @@ import type { Selection } from './use-selection.ts'
 
 export type Ticks = Pick<Selection<unknown>, 'has' | 'toggle'>
 
-interface SelectBoxProps {
-  id: string
-  selection: Ticks
-  /** What is chosen, for screen readers: "order K7M-2QX". */
-  children: string
-}
-
 /** The tick box of a row; with Shift it ticks everything from the one before. */
-export function SelectBox({ id, selection, children }: SelectBoxProps) {
+export function SelectBox({ id, selection, children }: { id: string; selection: Ticks; children: string }) {
   return (
-    <label className="grid size-11 shrink-0 cursor-pointer select-none place-items-center">
+    <label className="grid size-11 shrink-0 xl:size-10 cursor-pointer select-none place-items-center">
       <input
         type="checkbox"
         className="checkbox"

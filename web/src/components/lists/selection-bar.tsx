@@ -25,7 +25,7 @@ export function SelectionBar({ selection, noun, children }: SelectionBarProps) {
   return (
     <section
       aria-label={m.selectedOf({ noun })}
-      className="sticky top-16 z-10 mb-2 flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 rounded-box border border-base-300 bg-base-100 px-3 py-1.5"
+      className="sticky top-16 z-10 mb-2 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 rounded-box border border-base-300 bg-base-100 px-3"
     >
       <label className="flex min-h-11 cursor-pointer items-center gap-3">
         <input
@@ -50,14 +50,14 @@ export function SelectionBar({ selection, noun, children }: SelectionBarProps) {
         <div ref={keepFocusInBar} className="contents">
           <Button
             look="quiet"
-            className="btn-sm btn-square size-9 max-sm:ml-auto"
+            className="btn-sm btn-square size-9 max-sm:ms-auto"
             aria-label={m.clearTheSelection()}
             onClick={selection.clear}
           >
             <X aria-hidden="true" className="size-4.5" />
           </Button>
           {/* One line on a phone, to be pushed aside: the bar covers the list that it is about. */}
-          <div className="flex items-center gap-2 max-sm:w-full max-sm:overflow-x-auto max-sm:py-1 sm:ml-auto sm:flex-wrap">
+          <div className="flex items-center gap-2 max-sm:w-full max-sm:overflow-x-auto max-sm:py-1 sm:ms-auto sm:flex-wrap">
             {children}
           </div>
         </div>

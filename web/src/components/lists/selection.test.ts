@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toggled } from './selection.ts'
+import { toggled } from './use-selection.ts'
 
 const ids = ['a', 'b', 'c', 'd']
 const after = (chosen: string[], id: string, from?: string) => [...toggled(new Set(chosen), ids, id, from)]

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A table's columns by their names, some with classes of their own. */
 export function TableHead({ columns }: { columns: readonly [name: ReactNode, className?: string][] }) {
   return (
     <thead>

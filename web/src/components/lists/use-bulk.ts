@@ -5,11 +5,9 @@ import { errorSentence } from '#lib/api/api-error.ts'
 import { eachOf } from '#lib/api/each-of.ts'
 import * as m from '#texts/lists.ts'
 
-/** Something that is done to several rows of a list at once. */
 export interface BulkStep<Item> {
   items: readonly Item[]
   action: (item: Item) => Promise<unknown>
-  /** What is said afterwards, of so many. */
   said: (count: number) => string
   /** Takes it back for one; left out where nothing can. */
   undo?: (item: Item) => Promise<unknown>

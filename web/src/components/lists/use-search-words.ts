@@ -4,7 +4,6 @@ import { useAddress } from './use-address.ts'
 /** Milliseconds without a key press before the search starts. */
 const pause = 250
 
-/** The words of a search field; the URL gets them after a pause in the typing. */
 export function useSearchWords(param: string): [words: string, setWords: (words: string) => void] {
   const { search, change } = useAddress()
   const searched = search.get(param) ?? ''

@@ -3,7 +3,6 @@ import type { Order } from '#lib/api/orders.ts'
 
 type Counted = Pick<Order, 'quantity' | 'price' | 'currency' | 'state' | 'paymentStatus' | 'refundedAmount'>
 
-/** Amounts in major units of the currency. */
 export interface OrderTotals {
   /** Nothing without orders. */
   currency: string | undefined

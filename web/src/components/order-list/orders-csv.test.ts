@@ -88,6 +88,12 @@ it('has a row for each product, with what the books need', () => {
   expect(rows[1]).toMatchObject({ Order: 'K7M-2QX', SKU: 'PEG', Total: '', Tax: '', 'Shipping net': '' })
 })
 
+it('says of an order without tax why, as the papers do', () => {
+  const line = { name: 'Tax', percent: 0, base: 10, amount: 0, reason: '', productIds: [] }
+  const abroad = order({ tax: { name: 'Tax', percent: 0 }, taxLines: [{ ...line, treatment: 'G' }] })
+  expect(read(ordersCsv([abroad]))[0]).toMatchObject({ 'Tax name': 'Tax, export' })
+})
+
 it('adds up to the cent: lines, shipping and tax are the totals of all orders', () => {
   const rows = read(ordersCsv([wholesale, retail, wholesale]))
   const cents = (column: string) =>
@@ -113,4 +119,15 @@ it('names the file after the day and the state', () => {
   const now = new Date('2026-03-01T23:30:00Z')
   expect(csvFileName(now)).toBe('orders-2026-03-01.csv')
   expect(csvFileName(now, 'paid')).toBe('orders-paid-2026-03-01.csv')
+})
+
+it('says the discount of an order once, with its reason', () => {
+  const discount = { percent: 10, reason: 'Trade fair', amount: 2.4 }
+  const rows = read(ordersCsv([order({ ...wholesale, discount }), retail]))
+  expect(rows.map((row) => [row['Discount, net'], row['Discount reason']])).toEqual([
+    ['2.4', 'Trade fair'],
+    ['', ''],
+    ['', ''],
+    ['0', ''],
+  ])
 })

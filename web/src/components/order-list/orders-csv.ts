@@ -12,11 +12,11 @@ type Cell = string | number
 const orderColumns: [name: string, value: (order: Order) => Cell][] = [
   [m.order(), ({ number }) => number],
   [m.orderedAt(), ({ createdAt }) => createdAt],
-  [m.state(), ({ state }) => orderStateNames[state]],
+  [m.state(), ({ state }) => orderStateNames[state]()],
   [m.paidAt(), ({ paidAt }) => paidAt ?? ''],
   [m.shippedAt(), ({ shippedAt }) => shippedAt ?? ''],
   [m.invoice(), ({ invoiceNumber }) => invoiceNumber ?? ''],
-  ['PO number', ({ poNumber }) => poNumber ?? ''],
+  [m.poNumber(), ({ poNumber }) => poNumber ?? ''],
   [m.buyer(), ({ buyerName, address }) => buyerName ?? address?.name ?? ''],
   [m.company(), ({ address }) => address?.company ?? ''],
   [m.email(), ({ email }) => email],
@@ -25,9 +25,8 @@ const orderColumns: [name: string, value: (order: Order) => Cell][] = [
   [m.currency(), ({ currency }) => currency.toUpperCase()],
 ]
 
-/** One for each product of an order. */
 const lineColumns: [name: string, value: (line: Line) => Cell][] = [
-  ['SKU', ({ sku }) => sku],
+  [m.sku(), ({ sku }) => sku],
   [m.product(), ({ name }) => name],
   [m.unit(), ({ unit }) => unit],
   [m.quantity(), ({ quantity }) => quantity],
@@ -43,19 +42,21 @@ const onceColumns: [name: string, value: (order: Order) => Cell][] = [
   [m.refunded(), ({ refundedAmount }) => refundedAmount],
   [m.taxRefunded(), refundedTax],
   [m.creditNotes(), creditNotes],
-  [
-    m.taxName(),
-    ({ tax, taxLines = [] }) =>
-      taxLines.length > 1
-        ? taxLines.map((line) => `${nameOfTax(line)}: ${line.amount}`).join('; ')
-        : tax
-          ? `${tax.name} ${tax.percent}%${tax.reverseCharge ? ', reverse charge' : ''}`
-          : '',
-  ],
+  [m.taxName(), taxNames],
   [m.carrier(), ({ carrier }) => carrier ?? ''],
   [m.tracking(), ({ tracking = [] }) => tracking.join(' ')],
   [m.transaction(), ({ transactionId }) => transactionId ?? ''],
+  [m.discountNet(), ({ discount }) => discount?.amount ?? 0],
+  [m.discountReason(), ({ discount }) => discount?.reason ?? ''],
 ]
+
+/** With the amount of each where there are several; of none, why. */
+function taxNames({ tax, taxLines = [] }: Order): string {
+  const [line, ...others] = taxLines
+  if (others.length > 0) return taxLines.map((one) => `${nameOfTax(one)}: ${one.amount}`).join('; ')
+  if (line?.percent === 0) return nameOfTax(line)
+  return tax ? (tax.reverseCharge ? m.reverseCharge : m.taxRate)(tax) : ''
+}
 
 /** The tax inside what was refunded, as far as its credit notes are written. */
 function refundedTax({ refunds, currency }: Order): number {

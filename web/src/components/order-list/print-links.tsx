@@ -1,6 +1,7 @@
-import { buttonClass } from '#components/ui/button.tsx'
-import { Link, useSiteNavigation } from '#components/ui/navigation.tsx'
-import { paths } from '#config/paths.ts'
+import { ButtonLink } from '#components/ui/button-link.tsx'
+import { useSiteNavigation } from '#components/ui/navigation.tsx'
+import { adminPaths } from '#config/admin-paths.ts'
+import { mayPress } from '#lib/api/queries.ts'
 import * as m from '#texts/order-list.ts'
 
 const papers = [
@@ -10,21 +11,24 @@ const papers = [
   ['invoices', m.invoices()],
 ] as const
 
-/** What can be printed of the selected orders; the papers lead back here. */
 export function PrintLinks({ ids }: { ids: readonly string[] }) {
   const { pathname, search } = useSiteNavigation()
   return (
     <nav aria-label={m.printForTheSelectedOrders()} className="flex gap-2 sm:flex-wrap">
-      {papers.map(([kind, name]) => (
-        <Link
-          key={kind}
-          to={paths.papers(kind, ids)}
-          state={{ from: pathname + search }}
-          className={buttonClass('plain', 'btn-sm min-h-9 whitespace-nowrap')}
-        >
-          {name}
-        </Link>
-      ))}
+      {papers
+        .filter(([kind]) => kind !== 'invoices' || mayPress('getInvoices'))
+        .map(([kind, name]) => (
+          <ButtonLink
+            key={kind}
+            to={adminPaths.papers(kind, ids)}
+            state={{ from: pathname + search }}
+            look="plain"
+            small
+            className="whitespace-nowrap"
+          >
+            {name}
+          </ButtonLink>
+        ))}
     </nav>
   )
 }

@@ -1,7 +1,6 @@
-import { byAgreement } from '@wood-master/contract/delivery-price'
-import { buttonClass } from '#components/ui/button.tsx'
+import { byAgreementId } from '@wood-master/contract/delivery-price'
+import { ButtonLink } from '#components/ui/button-link.tsx'
 import { EmailText } from '#components/ui/email-text.tsx'
-import { Link } from '#components/ui/navigation.tsx'
 import { richText } from '#components/ui/rich-text.tsx'
 import { paths } from '#config/paths.ts'
 import type { Order } from '#lib/api/orders.ts'
@@ -16,7 +15,7 @@ interface AfterPaymentProps {
 
 function shippedText(shipping: Order['shipping']): string {
   if (!shipping) return m.shipped2()
-  if (shipping.rateId === byAgreement.id) return m.byAgreement()
+  if (shipping.rateId === byAgreementId) return m.byAgreement()
   const { name, days } = shipping
   return days ? m.shippedByWithin({ name, days: deliveryTexts.days({ days }) }) : m.shippedBy({ name })
 }
@@ -39,7 +38,7 @@ export function AfterPayment({ order, onItsPage = false }: AfterPaymentProps) {
       <h2 id="next-title" className="text-xl">
         {m.title()}
       </h2>
-      <ol className="flex list-decimal flex-col gap-2 pl-5">
+      <ol className="flex list-decimal flex-col gap-2 ps-5">
         <li>{richText(m.mailed(), { email: () => <EmailText email={email} /> })}</li>
         <li>{m.packed()}</li>
         <li>{shippedText(shipping)}</li>
@@ -48,12 +47,12 @@ export function AfterPayment({ order, onItsPage = false }: AfterPaymentProps) {
       <p>{onItsPage ? m.cancelHere() : m.cancel()}</p>
       {!onItsPage && (
         <p className="flex flex-wrap gap-3">
-          <Link to={paths.myOrder(_id)} className={buttonClass('plain')}>
+          <ButtonLink to={paths.myOrder(_id)} look="plain">
             {m.toOrder({ number })}
-          </Link>
-          <Link to={paths.invoice(_id)} className={buttonClass('plain')}>
+          </ButtonLink>
+          <ButtonLink to={paths.invoice(_id)} look="plain">
             {m.invoice()}
-          </Link>
+          </ButtonLink>
         </p>
       )}
     </section>

@@ -1,14 +1,18 @@
+import { totalName } from '@wood-master/contract/total-rows'
 import type { ReactNode } from 'react'
 import { DateText } from '#components/ui/date-text.tsx'
 import { richText } from '#components/ui/rich-text.tsx'
 import type { Order } from '#lib/api/orders.ts'
+import * as legalTexts from '#texts/legal.ts'
 import * as m from '#texts/order.ts'
 import { DeliveredTo } from './delivered-to.tsx'
-import { MoneyRows } from './money-rows.tsx'
+import { DiscountNote } from './discount-note.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { Parcels } from './parcels.tsx'
+import { shownOrder } from './shown-order.ts'
 import { StateBadge } from './state-badge.tsx'
 import { StateTimeline } from './state-timeline.tsx'
+import { MoneyRow, TotalsRows } from './totals-rows.tsx'
 import type { Shipment } from './units-to-pack.ts'
 
 interface OrderDetailsProps {
@@ -50,9 +54,37 @@ export function OrderDetails(props: OrderDetailsProps) {
         className="flex h-fit flex-col gap-5 rounded-box bg-base-200 p-6 xl:sticky xl:top-24"
       >
         <MoneyRows order={order} />
+        <DiscountNote {...order} />
+        {order.acceptedTerms && (
+          <p className="text-base-content/75 text-sm" title={order.acceptedTerms.version}>
+            {richText(legalTexts.acceptedVersion(), {
+              date: () => <DateText at={order.acceptedTerms?.at ?? order.createdAt} />,
+            })}
+          </p>
+        )}
         {children}
         {actions}
       </aside>
     </div>
+  )
+}
+
+function MoneyRows({ order }: { order: Order }) {
+  const { goodsTotal, shipping, shippingTotal, tax, taxLines, taxTotal, price, refundedAmount, currency } =
+    order
+  return (
+    <dl className="flex flex-col gap-2">
+      <TotalsRows
+        goods={goodsTotal}
+        discount={order.discount}
+        shipping={{ name: shipping?.name, amount: shippingTotal }}
+        tax={tax && { terms: tax, lines: taxLines, amount: taxTotal }}
+        goodsWithTax={shownOrder(order).goodsWithTax}
+        total={price}
+        totalName={totalName(order.state)}
+        currency={currency}
+      />
+      {refundedAmount > 0 && <MoneyRow name={m.refundedRow()} amount={refundedAmount} currency={currency} />}
+    </dl>
   )
 }

@@ -6,14 +6,18 @@ import { richText } from '#components/ui/rich-text.tsx'
 import { paths } from '#config/paths.ts'
 import type { Order } from '#lib/api/orders.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
+import { leavesText } from '#lib/text/leaves.ts'
 import * as m from '#texts/order.ts'
+import { shownOrder } from './shown-order.ts'
 
 interface OrderLinesProps {
   order: Order
   below?: ((line: Order['lines'][number]) => ReactNode) | undefined
 }
 
-export function OrderLines({ order: { lines, currency }, below }: OrderLinesProps) {
+export function OrderLines({ order, below }: OrderLinesProps) {
+  const { currency } = order
+  const { lines } = shownOrder(order)
   return (
     <ul aria-label={m.orderedProducts()}>
       {lines.map((line) => (
@@ -35,7 +39,7 @@ interface LineProps {
 }
 
 function Line({ line, currency, below }: LineProps) {
-  const { productId, name, sku, img, unit, quantity, unitPrice, price, refundedQuantity } = line
+  const { productId, name, sku, img, unit, quantity, unitPrice, price, refundedQuantity, toShip } = line
   return (
     <>
       <Picture src={img} alt="" sizes="3.5rem" className="aspect-square w-full rounded-field" />
@@ -48,6 +52,7 @@ function Line({ line, currency, below }: LineProps) {
             price: () => <Price amount={unitPrice} currency={currency} />,
           })}
         </p>
+        {toShip > 0 && <p className="text-sm">{leavesText(line.promise)}</p>}
         {refundedQuantity > 0 && (
           <p className="text-sm">
             {m.refundedquantityNumberOfQuantityNumber({ refundedQuantity, quantity })}

@@ -1,14 +1,15 @@
+import { trackingUrl } from '@wood-master/contract/shipping'
 import type { ReactNode } from 'react'
 import { DateText } from '#components/ui/date-text.tsx'
+import { richText } from '#components/ui/rich-text.tsx'
 import type { Order } from '#lib/api/orders.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
+import { leavesText } from '#lib/text/leaves.ts'
 import * as m from '#texts/order.ts'
-import { Tracking } from './tracking.tsx'
 import { type Shipment, unitsIn, unitsToPack } from './units-to-pack.ts'
 
 interface ParcelsProps {
   order: Order
-  /** What can be done with one of several shipments. */
   actions?: ((shipment: Shipment) => ReactNode) | undefined
 }
 
@@ -17,13 +18,14 @@ export function Parcels({ order, actions }: ParcelsProps) {
   const [first, ...others] = order.shipments
   if (!first) return null
   if (others.length === 0 && order.state !== 'part_shipped') return <Tracking labels={first} />
-  const rest = unitsToPack(order)
   return (
     <ul aria-label={m.shipments()} className="mt-4">
       {order.shipments.map((shipment, index) => (
         <li key={shipment.id} className="border-base-300 border-t py-3 text-sm">
           <p className="flex flex-wrap items-center gap-x-4">
-            <span className="font-semibold">{m.shipmentNumber({ number: index + 1 })}</span>
+            <span className="font-semibold">
+              {shipment.returnId ? m.replacement() : m.shipmentNumber({ number: index + 1 })}
+            </span>
             <DateText at={shipment.shippedAt} withTime className="text-base-content/75" />
             {actions?.(shipment)}
           </p>
@@ -34,21 +36,57 @@ export function Parcels({ order, actions }: ParcelsProps) {
       {order.state === 'part_shipped' && (
         <li className="border-base-300 border-t py-3 text-sm">
           <p className="font-semibold">{m.stillToCome()}</p>
-          <Units lines={rest} />
+          <Units lines={unitsToPack(order)} follow />
         </li>
       )}
     </ul>
   )
 }
 
-function Units({ lines }: { lines: Order['lines'] }) {
+function Units({ lines, follow = false }: { lines: Order['lines']; follow?: boolean }) {
   return (
     <ul>
-      {lines.map(({ productId, quantity, unit, name }) => (
+      {lines.map(({ productId, quantity, unit, name, promise }) => (
         <li key={productId} className="wrap-anywhere">
           {m.unitsOfLine({ quantity, unit: keepUnits(unit), name: keepUnits(name) })}
+          {follow && <span className="block text-base-content/75">{leavesText(promise)}</span>}
         </li>
       ))}
     </ul>
+  )
+}
+
+function TrackingNumber({ carrier, number }: { carrier: string | undefined; number: string }) {
+  const url = trackingUrl(carrier, number)
+  if (!url) return <bdi className="wrap-anywhere font-semibold">{number}</bdi>
+  return (
+    <a href={url} target="_blank" rel="noreferrer" className="link wrap-anywhere font-semibold">
+      <bdi>{number}</bdi>
+      <span className="sr-only">{m.onTheCarriersPage({ carrier: carrier ?? '' })}</span>
+    </a>
+  )
+}
+
+function Tracking({ labels: { carrier, tracking = [] } }: { labels: Pick<Order, 'carrier' | 'tracking'> }) {
+  if (!carrier && tracking.length === 0) return null
+  return (
+    <div className="mt-2 text-sm">
+      <p>
+        {carrier
+          ? richText(m.carrierPartCarrierPart({ carrier }), {
+              part: (words) => <span className="font-semibold">{words}</span>,
+            })
+          : m.trackingNumbers()}
+      </p>
+      {tracking.length > 0 && (
+        <ul aria-label={m.trackingNumbers()} className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
+          {tracking.map((number) => (
+            <li key={number} className="min-h-6">
+              <TrackingNumber carrier={carrier} number={number} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }

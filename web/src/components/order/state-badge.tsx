@@ -11,6 +11,8 @@ const looks: Record<OrderState, string> = {
 
 export function StateBadge({ state }: { state: OrderState }) {
   return (
-    <span className={`badge whitespace-nowrap font-semibold ${looks[state]}`}>{orderStateNames[state]}</span>
+    <span className={`badge whitespace-nowrap font-semibold ${looks[state]}`}>
+      {orderStateNames[state]()}
+    </span>
   )
 }

@@ -53,7 +53,7 @@ export function StateTimeline({ order }: { order: TimelineOrder }) {
           {index > 0 && (
             <span
               aria-hidden="true"
-              className={`absolute top-3 right-1/2 h-0.5 w-full ${step.done ? 'bg-primary' : 'bg-base-300'}`}
+              className={`absolute top-3 end-1/2 h-0.5 w-full ${step.done ? 'bg-primary' : 'bg-base-300'}`}
             />
           )}
           <span

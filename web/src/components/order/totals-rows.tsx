@@ -1,15 +1,8 @@
-import { type TotalParts, totalRows } from '@wood-master/contract/total-rows'
 import { Price } from '#components/ui/price.tsx'
+import { type ShownParts, shownTotals } from './shown-totals.ts'
 
-/** What makes up a total, in major units (dollars). */
-export interface TotalsRowsProps {
-  goods: number
-  /** Nothing while nobody knows where it goes. */
-  shipping?: { name?: string | undefined; amount: number } | undefined
-  tax?: TotalParts['tax']
-  total: number
+interface TotalsRowsProps extends ShownParts {
   totalName: string
-  currency: string
 }
 
 interface RowProps {
@@ -22,7 +15,7 @@ interface RowProps {
 export function MoneyRow({ name, amount, currency, strong = false }: RowProps) {
   return (
     <div
-      className={`flex items-baseline justify-between gap-6 ${strong ? 'border-base-300 border-t pt-2' : ''}`}
+      className={`flex items-baseline justify-between gap-6 ${strong ? 'border-base-300 not-first:border-t not-first:pt-2' : ''}`}
     >
       <dt className={strong ? 'font-semibold' : 'text-base-content/75'}>{name}</dt>
       <dd>
@@ -32,14 +25,18 @@ export function MoneyRow({ name, amount, currency, strong = false }: RowProps) {
   )
 }
 
-/** Goods, shipping, tax, and what they come to: the same rows from the cart to the invoice. */
-export function TotalsRows({ goods, shipping, tax, total, totalName, currency }: TotalsRowsProps) {
+/** Goods, shipping, tax, and what they come to: the same rows from the cart to the invoice. For consumers the tax is within. */
+export function TotalsRows({ totalName, ...parts }: TotalsRowsProps) {
+  const { total, currency } = parts
+  const { above, within } = shownTotals(parts)
   return (
     <>
-      {totalRows({ goods, shipping, tax }).map((row) => (
+      {/* A row alone would say the total twice. */}
+      {above.length > 1 && above.map((row) => <MoneyRow key={row.name} {...row} currency={currency} />)}
+      <MoneyRow name={totalName} amount={total} currency={currency} strong />
+      {within.map((row) => (
         <MoneyRow key={row.name} {...row} currency={currency} />
       ))}
-      <MoneyRow name={totalName} amount={total} currency={currency} strong />
     </>
   )
 }

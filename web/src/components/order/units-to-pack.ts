@@ -7,7 +7,13 @@ export function unitsToPack({ lines }: Pick<Order, 'lines'>): Order['lines'] {
   return lines.map((line) => ({ ...line, quantity: line.toShip })).filter(({ quantity }) => quantity > 0)
 }
 
-/** The lines of an order with what of them a shipment holds. */
+/** The same without what a delivery to the shop has to bring first. */
+export function unitsHere({ lines }: Pick<Order, 'lines'>): Order['lines'] {
+  return lines
+    .map((line) => ({ ...line, quantity: line.toShip - line.waiting }))
+    .filter(({ quantity }) => quantity > 0)
+}
+
 export function unitsIn({ lines }: Pick<Order, 'lines'>, shipment: Pick<Shipment, 'lines'>): Order['lines'] {
   const held = new Map(shipment.lines.map(({ productId, quantity }) => [productId, quantity]))
   return lines

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { askDialog } from '#components/feedback/dialogs.ts'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
-import { buttonClass } from '#components/ui/button.tsx'
-import { Link } from '#components/ui/navigation.tsx'
+import { ButtonLink } from '#components/ui/button-link.tsx'
 import { paths } from '#config/paths.ts'
 import * as m from '#texts/order.ts'
 
@@ -17,12 +16,10 @@ interface WaitingForPaymentProps {
 export function WaitingForPayment({ orderId, title, text, children }: WaitingForPaymentProps) {
   return (
     <EmptyState title={title} text={text}>
-      <Link to={paths.orderPayment(orderId)} className={buttonClass('primary')}>
-        {m.payNow()}
-      </Link>
-      <Link to={paths.myOrders} className={buttonClass('plain')}>
+      <ButtonLink to={paths.orderPayment(orderId)}>{m.payNow()}</ButtonLink>
+      <ButtonLink to={paths.myOrders} look="plain">
         {m.myOrders()}
-      </Link>
+      </ButtonLink>
       {children}
     </EmptyState>
   )

@@ -13,7 +13,8 @@ const another = '*'
 
 /** Who carries the parcels: one that the shop can link to, or any other by its name. */
 export function CarrierField({ carrier, onChange }: CarrierFieldProps) {
-  const [typing, setTyping] = useState(carrier !== '' && !carriers.includes(carrier))
+  const [wantsAnother, setTyping] = useState(false)
+  const typing = wantsAnother || (carrier !== '' && !carriers.includes(carrier))
   const choose = (value: string) => {
     setTyping(value === another)
     onChange(value === another ? '' : value)

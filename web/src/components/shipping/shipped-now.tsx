@@ -27,7 +27,7 @@ export function ShippedNow({ shipped, notShipped, onUndone }: ShippedNowProps) {
           <ul aria-label={m.shippedJustNow()} className="flex flex-wrap gap-x-5 gap-y-2">
             {shipped.map((order) => (
               <li key={order._id} className="flex min-h-9 items-center gap-2">
-                <span className="font-semibold">{order.number}</span>
+                <bdi className="font-semibold">{order.number}</bdi>
                 <UndoShipment order={order} onUndone={() => onUndone([order._id])} />
               </li>
             ))}
@@ -39,7 +39,7 @@ export function ShippedNow({ shipped, notShipped, onUndone }: ShippedNowProps) {
           <ul aria-label={m.notShipped()} className="flex flex-col gap-1">
             {notShipped.map(({ _id, number, sentence }) => (
               <li key={_id}>
-                {m.notShipped()}: <span className="font-semibold">{number}</span>. {sentence}
+                {m.notShipped()}: <bdi className="font-semibold">{number}</bdi>. {sentence}
               </li>
             ))}
           </ul>
@@ -68,7 +68,7 @@ function UndoAll({ orders, onUndone }: { orders: JustShipped[]; onUndone: Shippe
     return run(undoRecent, () => onUndone(undone))
   }
   return (
-    <Button look="plain" className="btn-sm min-h-9" pending={pending} onClick={undo}>
+    <Button look="plain" small pending={pending} onClick={undo}>
       {m.undoAll()}
     </Button>
   )

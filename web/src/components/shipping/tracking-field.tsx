@@ -1,10 +1,9 @@
 import { trackingNumbersOf } from '@wood-master/contract/shipping'
-import { richText } from '#components/ui/rich-text.tsx'
+import { richText, srOnly } from '#components/ui/rich-text.tsx'
 import * as m from '#texts/shipping.ts'
 import { trackingProblem } from './tracking-problem.ts'
 
 interface TrackingFieldProps {
-  /** Of the order, for screen readers. */
   number: string
   typed: string
   onType: (typed: string) => void
@@ -18,14 +17,13 @@ export function TrackingField({ number, typed, onType }: TrackingFieldProps) {
     <div className="flex flex-col gap-1">
       <label>
         <span className="mb-1 block font-semibold text-sm">
-          {richText(m.trackingNumbersPartOfOrder({ number }), {
-            part: (words) => <span className="sr-only">{words}</span>,
-          })}
+          {richText(m.trackingNumbersPartOfOrder({ number }), { part: srOnly })}
         </span>
         <textarea
           rows={2}
           value={typed}
           spellCheck={false}
+          dir="ltr"
           autoCapitalize="characters"
           aria-invalid={problem ? true : undefined}
           className={`textarea min-h-0 w-full ${problem ? 'textarea-error' : ''}`}

@@ -3,9 +3,10 @@ import { useEffect, useState } from 'react'
 import { successToast } from '#components/feedback/toast.tsx'
 import { useAction } from '#components/forms/use-action.ts'
 import { Button } from '#components/ui/button.tsx'
-import { richText } from '#components/ui/rich-text.tsx'
+import { richText, srOnly } from '#components/ui/rich-text.tsx'
 import { api } from '#lib/api/api.ts'
 import type { Order } from '#lib/api/orders.ts'
+import { mayPress } from '#lib/api/queries.ts'
 import * as m from '#texts/shipping.ts'
 
 interface UndoShipmentProps {
@@ -17,7 +18,7 @@ interface UndoShipmentProps {
 export function UndoShipment({ order, onUndone }: UndoShipmentProps) {
   const { pending, run } = useAction()
   const isOpen = useIsRecent(order.state === 'refunded' ? undefined : order.shippedAt)
-  if (!isOpen && !pending) return null
+  if ((!isOpen && !pending) || !mayPress('undoShipment')) return null
   const undo = () =>
     run(async () => {
       await api.call('undoShipment', { params: { id: order._id } })
@@ -25,9 +26,7 @@ export function UndoShipment({ order, onUndone }: UndoShipmentProps) {
     }, onUndone)
   return (
     <Button look="plain" className="btn-sm" pending={pending} onClick={undo}>
-      {richText(m.undoPartTheShipmentOf({ number: order.number }), {
-        part: (words) => <span className="sr-only">{words}</span>,
-      })}
+      {richText(m.undoPartTheShipmentOf({ number: order.number }), { part: srOnly })}
     </Button>
   )
 }

@@ -16,9 +16,12 @@ export function whyNot({
   state,
   cancelRequest,
   dispute,
-}: Pick<Order, 'state' | 'cancelRequest' | 'dispute'>): string | undefined {
+  lines,
+}: Pick<Order, 'state' | 'cancelRequest' | 'dispute' | 'lines'>): string | undefined {
   const sentence = ofState[state]?.()
   if (sentence) return sentence
   if (cancelRequest?.state === 'open') return m.asksToCancel()
-  return dispute === 'open' ? m.disputed() : undefined
+  if (dispute === 'open') return m.disputed()
+  const isAnyHere = lines.some(({ toShip, waiting }) => toShip > waiting)
+  return lines.some(({ waiting }) => waiting > 0) && !isAnyHere ? m.allWaits() : undefined
 }

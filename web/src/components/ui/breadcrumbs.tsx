@@ -1,12 +1,8 @@
 import * as m from '#texts/ui.ts'
 import { Link } from './navigation.tsx'
 
-interface BreadcrumbsProps {
-  crumbs: readonly { name: string; path: string }[]
-}
-
 /** The way from the home page to this page, without the page itself: its heading follows. */
-export function Breadcrumbs({ crumbs }: BreadcrumbsProps) {
+export function Breadcrumbs({ crumbs }: { crumbs: readonly { name: string; path: string }[] }) {
   return (
     <nav aria-label={m.breadcrumb()} className="mb-5 text-base-content/75 text-sm print:hidden">
       <ol className="flex flex-wrap gap-x-2">

@@ -9,18 +9,20 @@ const looks = {
 
 export type ButtonLook = keyof typeof looks
 
-export function buttonClass(look: ButtonLook = 'primary', more = ''): string {
-  return `${looks[look]} ${more}`.trim()
+export function buttonClass(look: ButtonLook = 'primary', more = '', small = false): string {
+  return `${looks[look]} ${small ? 'btn-sm min-h-9 ' : ''}${more}`.trim()
 }
 
 interface ButtonProps extends ComponentProps<'button'> {
   look?: ButtonLook
+  small?: boolean
   /** While true the button shows a spinner and can't be pressed. */
   pending?: boolean
 }
 
 export function Button({
   look,
+  small,
   pending = false,
   disabled,
   className,
@@ -31,7 +33,7 @@ export function Button({
   return (
     <button
       type={type}
-      className={buttonClass(look, className)}
+      className={buttonClass(look, className, small)}
       disabled={disabled || pending}
       aria-busy={pending || undefined}
       {...rest}

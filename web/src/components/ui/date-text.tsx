@@ -3,7 +3,6 @@ import { dayText, momentText } from '#lib/text/dates.ts'
 interface DateTextProps {
   /** ISO 8601. */
   at: string
-  /** Also the hour and minute. */
   withTime?: boolean
   className?: string
 }

@@ -1,4 +1,3 @@
-/** An email that breaks before its @ where there is no room for it on one line. */
 export function EmailText({ email }: { email: string }) {
   const at = email.indexOf('@')
   return (

@@ -6,7 +6,6 @@ import { Button } from './button.tsx'
 interface ModalProps {
   title: string
   children: ReactNode
-  /** Called on Escape and on the close button. */
   onClose: () => void
   /** While true it stays open: something is being sent. */
   busy?: boolean
@@ -52,14 +51,14 @@ export function Modal({ title, children, onClose, busy = false }: ModalProps) {
 }
 
 interface DialogFootProps {
-  /** Why it could not be carried out. */
   problem?: string | undefined
   pending: boolean
+  cancel?: string | undefined
   onClose: () => void
   children: ReactNode
 }
 
-export function DialogFoot({ problem, pending, onClose, children }: DialogFootProps) {
+export function DialogFoot({ problem, pending, cancel = m.cancel(), onClose, children }: DialogFootProps) {
   return (
     <>
       {problem && (
@@ -69,7 +68,7 @@ export function DialogFoot({ problem, pending, onClose, children }: DialogFootPr
       )}
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="plain" onClick={onClose} disabled={pending}>
-          {m.cancel()}
+          {cancel}
         </Button>
         <Button type="submit" pending={pending}>
           {children}

@@ -9,12 +9,12 @@ interface PageHeadingProps {
 
 export function PageHeading({ children, eyebrow, intro }: PageHeadingProps) {
   return (
-    <div className="mb-8">
+    <div className="mb-6">
       {eyebrow && <p className="eyebrow mb-2">{eyebrow}</p>}
       <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
         {children}
       </h1>
-      {intro && <p className="mt-3 max-w-prose text-base-content/80">{intro}</p>}
+      {intro && <p className="mt-3 max-w-prose text-pretty text-base-content/80">{intro}</p>}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import ImageOff from 'lucide-react/icons/image-off'
 import { useState } from 'react'
 import { useNear } from '#lib/browser/use-near.ts'
 import { pictureFiles } from './picture-files.ts'
@@ -7,7 +8,6 @@ interface PictureProps {
   /** The tall crop of the same scene, for phones. */
   tall?: string
   alt: string
-  /** CSS width of the picture, as in the attribute `sizes`. */
   sizes: string
   className?: string
   /** Above the fold: loaded before everything else. */
@@ -71,8 +71,6 @@ export function Picture({ src, tall, alt, sizes, className = '', eager = false }
     </picture>
   )
 }
-
-import ImageOff from 'lucide-react/icons/image-off'
 
 function MissingPicture({ alt, className }: { alt: string; className: string }) {
   const named = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true }

@@ -1,15 +1,15 @@
-import { formatPrice } from '@wood-master/contract/money'
+import { type TaxedGoods, usePrices } from '#lib/prices/shown-prices.ts'
 
 interface PriceProps {
   /** Major units of the currency. */
   amount: number
-  /** ISO 4217. */
   currency: string
+  /** Goods at their price without tax: whoever buys for herself sees it with hers. */
+  of?: TaxedGoods | undefined
   className?: string
 }
 
-export function Price({ amount, currency, className = '' }: PriceProps) {
-  return (
-    <span className={`whitespace-nowrap tabular-nums ${className}`}>{formatPrice(amount, currency)}</span>
-  )
+export function Price({ amount, currency, of, className = '' }: PriceProps) {
+  const write = usePrices()
+  return <span className={`whitespace-nowrap tabular-nums ${className}`}>{write(amount, currency, of)}</span>
 }

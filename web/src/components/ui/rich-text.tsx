@@ -8,3 +8,6 @@ export function richText(text: string, elements: Record<string, (words: string) 
   })
   return createElement(Fragment, null, ...parts)
 }
+
+/** Words for screen readers alone: what a button's own words leave out. */
+export const srOnly = (words: string) => <span className="sr-only">{words}</span>

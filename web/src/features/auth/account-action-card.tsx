@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { TextField } from '#components/forms/field.tsx'
-import { Button, buttonClass } from '#components/ui/button.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { ButtonLink } from '#components/ui/button-link.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
 import { useAccount } from '#lib/session/session.ts'
@@ -43,9 +44,9 @@ export function AccountActionCard({ action }: { action: AccountAction }) {
     return (
       <FormCard title={m.badLinkTitle()}>
         <p className="mb-6">{action.mode === 'unknown' ? m.unknownLinkText() : m.badLinkText()}</p>
-        <Link to={paths.forgotPassword} className={buttonClass('plain')}>
+        <ButtonLink to={paths.forgotPassword} look="plain">
           {m.forgotTitle()}
-        </Link>
+        </ButtonLink>
       </FormCard>
     )
   }
@@ -56,9 +57,7 @@ export function AccountActionCard({ action }: { action: AccountAction }) {
         <p role="status" className="mb-6">
           {text}
         </p>
-        <Link to={to} className={buttonClass('primary')}>
-          {link}
-        </Link>
+        <ButtonLink to={to}>{link}</ButtonLink>
       </FormCard>
     )
   }

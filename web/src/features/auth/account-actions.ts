@@ -2,7 +2,6 @@ import { paths } from '#config/paths.ts'
 import { renewToken } from '#lib/api/api.ts'
 import { signIn } from './sign-in.ts'
 
-/** The links in Firebase's mails, by what they are for. */
 export type AccountAction =
   | { mode: 'resetPassword' | 'verifyEmail' | 'recoverEmail'; code: string; email: string }
   | { mode: 'bad' | 'unknown' }

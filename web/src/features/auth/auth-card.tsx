@@ -1,15 +1,16 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { headedErrorToast } from '#components/feedback/toast.tsx'
+import { Button } from '#components/ui/button.tsx'
 import { PageHeading } from '#components/ui/page-heading.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import * as m from '#texts/auth.ts'
 import type { EnteringProps } from './entering-props.ts'
-import { GoogleButton } from './google-button.tsx'
+import { authSentence, isCancelled } from './failures.ts'
+import { signInWithGoogle } from './sign-in.ts'
 
 interface AuthCardProps extends EnteringProps {
   title: string
-  /** Why the visitor is here. */
   notice?: string | undefined
-  /** What it is asked for: a picture of it. */
   picture?: string | undefined
   children: ReactNode
   elsewhere: ReactNode
@@ -52,5 +53,67 @@ export function AuthCard({
         <p className="mt-6 text-center">{elsewhere}</p>
       </div>
     </div>
+  )
+}
+
+// Google's window needs Google's own script; without a network an account chooser of ours takes its place.
+const OfflineChooser =
+  import.meta.env.MODE === 'offline' ? lazy(() => import('./offline-account-chooser.tsx')) : undefined
+
+function GoogleMark() {
+  return (
+    <svg viewBox="0 0 24 24" className="size-5" aria-hidden="true">
+      <path
+        fill="#4285f4"
+        d="M22 12.2c0-.7-.1-1.4-.2-2H12v3.9h5.6a4.8 4.8 0 0 1-2.1 3.1v2.6h3.4c2-1.8 3.1-4.5 3.1-7.6z"
+      />
+      <path
+        fill="#34a853"
+        d="M12 22.4c2.8 0 5.2-.9 6.9-2.6l-3.4-2.6a6.3 6.3 0 0 1-9.4-3.3H2.6v2.7A10.4 10.4 0 0 0 12 22.4z"
+      />
+      <path fill="#fbbc05" d="M6.1 13.9a6.3 6.3 0 0 1 0-3.9V7.3H2.6a10.4 10.4 0 0 0 0 9.3z" />
+      <path
+        fill="#ea4335"
+        d="M12 5.7c1.6 0 3 .500 4 1.6l3-3A10.4 10.4 0 0 0 2.6 7.3L6.1 10A6.2 6.2 0 0 1 12 5.7z"
+      />
+    </svg>
+  )
+}
+
+function GoogleButton({ entering = false, onSignedIn }: EnteringProps) {
+  const [signingIn, setSigningIn] = useState(false)
+  const [choosing, setChoosing] = useState(false)
+
+  const pending = signingIn || entering
+  const enter = async (signIn: () => Promise<void>) => {
+    setChoosing(false)
+    setSigningIn(true)
+    try {
+      await signIn()
+      onSignedIn()
+    } catch (error) {
+      if (!isCancelled(error)) await headedErrorToast(m.errorHeading(), authSentence(error))
+    } finally {
+      setSigningIn(false)
+    }
+  }
+
+  return (
+    <>
+      <Button
+        look="plain"
+        pending={pending}
+        className="w-full"
+        onClick={() => (OfflineChooser ? setChoosing(true) : enter(signInWithGoogle))}
+      >
+        {!pending && <GoogleMark />}
+        {m.continueWithGoogle()}
+      </Button>
+      {OfflineChooser && choosing && (
+        <Suspense>
+          <OfflineChooser onChoose={enter} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -41,7 +41,6 @@ function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
 
-/** The sentence for a failed sign-in. */
 export function authSentence(error: unknown): string {
   const known = failures[codeOf(error) ?? '']
   if (known) return known

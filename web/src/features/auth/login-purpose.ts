@@ -1,28 +1,28 @@
+import { paths } from '#config/paths.ts'
 import { getCatalogProduct } from '#lib/api/catalog.ts'
 import type { Product } from '#lib/api/products.ts'
 import { takeAdminsOnly } from '#lib/session/login-notice.ts'
 import { rememberedOrigin } from '#lib/session/origin.ts'
 import * as m from '#texts/auth.ts'
 
-/** What somebody wants to do who is asked to log in first. */
 export interface LoginPurpose {
   text: string
   product?: Pick<Product, 'name' | 'img'>
 }
 
 const pages: [beginning: string, text: string][] = [
-  ['/purchase/', m.logInToBuy()],
-  ['/order/', m.logInToPayFor()],
-  ['/checkout', m.logInToCheckOut()],
-  ['/dashboard/myOrders', m.logInToSeeYour()],
-  ['/dashboard/addReview', m.logInToWriteA()],
-  ['/dashboard', m.logInToOpenThe()],
+  [paths.purchase(''), m.logInToBuy()],
+  [paths.orderPayment(''), m.logInToPayFor()],
+  [paths.checkout, m.logInToCheckOut()],
+  [paths.myOrders, m.logInToSeeYour()],
+  [paths.addReview, m.logInToWriteA()],
+  [paths.dashboard, m.logInToOpenThe()],
 ]
 
 /** What the page that asked for the sign-in is for; nothing where no page did, or it says nothing by itself. */
 async function loginPurpose(origin: string | undefined): Promise<LoginPurpose | undefined> {
   const text = pages.find(([beginning]) => origin?.startsWith(beginning))?.[1]
-  const [, productId] = /^\/purchase\/([^/?#]+)/.exec(origin ?? '') ?? []
+  const [, productId] = /\/purchase\/([^/?#]+)/.exec(origin ?? '') ?? []
   if (!productId) return text ? { text } : undefined
   try {
     const { name, img } = await getCatalogProduct(decodeURIComponent(productId))
@@ -38,7 +38,6 @@ export interface LoginReason {
   purpose?: LoginPurpose | undefined
 }
 
-/** What the page that led here has left for the login page to say. */
 export async function loginReason(): Promise<LoginReason> {
   return { adminsOnly: takeAdminsOnly(), purpose: await loginPurpose(rememberedOrigin()) }
 }

@@ -19,7 +19,6 @@ function tokenOf({ name, email }: { name: string; email: string }): string {
   return JSON.stringify({ sub: `google-${email}`, email, email_verified: true, name })
 }
 
-/** Takes the place of Google's window. */
 export default function OfflineAccountChooser({ onChoose, onClose }: ChooserProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])

@@ -9,7 +9,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'typ
       <TextField {...props} label={m.password()} type={shown ? 'text' : 'password'} />
       <button
         type="button"
-        className="link absolute top-0 right-0 min-h-6 text-sm"
+        className="link absolute top-0 end-0 min-h-6 text-sm"
         onClick={() => setShown(!shown)}
       >
         {shown ? m.hidePassword() : m.showPassword()}

@@ -1,8 +1,7 @@
-import { limits } from '@wood-master/contract/limits'
+import { documentLimits } from '@wood-master/contract/document-limits'
 import * as m from '#texts/auth.ts'
 
 export interface FieldRule {
-  /** What the typed text stands for; without it, itself. */
   read?: (typed: string) => string
   /** What is wrong with it, in a sentence; nothing where nothing is. */
   problem: (value: string) => string | undefined
@@ -22,7 +21,7 @@ export const emailRule: FieldRule = {
 export const passwordRule: FieldRule = {
   problem(password) {
     if (!password) return m.passwordRequired()
-    return password.length < limits.passwordMin ? m.passwordShort() : undefined
+    return password.length < documentLimits.passwordMin ? m.passwordShort() : undefined
   },
 }
 

@@ -9,7 +9,12 @@ export function prepareSignIn(): void {
 }
 
 async function openSession(signedIn: SignIn): Promise<void> {
-  session.start(signedIn.account, await mintToken(signedIn))
+  const { account } = signedIn
+  const prices = withoutReload(() => import('#lib/prices/buys-for.ts'))
+  prices.catch(() => undefined)
+  session.start(account, await mintToken(signedIn))
+  // The next page shows prices as the account remembers them; signing in does not depend on it.
+  await prices.then(({ adoptBuysFor }) => adoptBuysFor(account.email)).catch(() => undefined)
 }
 
 /** Throws a `FirebaseError` or an `ApiError`. */

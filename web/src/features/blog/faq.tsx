@@ -1,7 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { answers } from './content.ts'
+import * as m from '#texts/blog.ts'
 
-/** Text with `code` between backticks. */
 function Prose({ text }: { text: string }) {
   const parts = text.split('`').map((part, index) => ({ part, isCode: index % 2 === 1 }))
   return (
@@ -46,3 +45,36 @@ export function Faq() {
     </div>
   )
 }
+
+interface Answer {
+  question: string
+  answer: string[]
+  code?: string
+}
+
+const answers: Answer[] = [
+  {
+    question: m.howCanAReactApplication(),
+    answer: [m.measureFirstTheReactProfiler(), m.insideTheApplicationKeepState()],
+  },
+  {
+    question: m.whatWaysAreThereTo(),
+    answer: [m.itHelpsToAskWhat(), m.dataThatLivesOnA()],
+  },
+  {
+    question: m.howDoesPrototypicalInheritanceWork(),
+    answer: [m.everyObjectHoldsAHidden(), m.aClassIsATidy()],
+    code: `const tool = { describe() { return \`a \${this.name}\` } }
+const plane = Object.create(tool)
+plane.name = 'jack plane'
+plane.describe() // 'a jack plane', found on tool`,
+  },
+  {
+    question: m.whyShouldStateBeSet(),
+    answer: [m.reactDrawsAComponentAgain(), m.soHandTheSetterA()],
+  },
+  {
+    question: m.whatIsAUnitTest(),
+    answer: [m.aUnitTestChecksOne(), m.itsWorthShowsLaterA()],
+  },
+]

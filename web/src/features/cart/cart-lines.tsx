@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { keepFocus } from '#lib/browser/focus-heading.ts'
 import { setInCart } from '#lib/cart/cart.ts'
 import type { ShownLine } from '#lib/cart/kept-cart.ts'
+import { useLinePrices } from '#lib/prices/use-line-prices.ts'
 import * as m from '#texts/cart.ts'
 import { CartRow } from './cart-row.tsx'
 
-/** The cart's lines; a removed one leaves a way to bring it back. */
 export function CartLines({ lines, currency }: { lines: ShownLine[]; currency: string | undefined }) {
   const [removed, setRemoved] = useState<{ line: ShownLine; at: number }[]>([])
 
@@ -18,8 +18,18 @@ export function CartLines({ lines, currency }: { lines: ShownLine[]; currency: s
     setInCart(productId, quantity)
   }
 
+  const { prices } = useLinePrices(
+    lines.map(({ productId, last }) => ({ productId, taxClass: last?.taxClass, price: last?.price ?? 0 })),
+    currency ?? '',
+  )
   const rows = lines.map((line, at) => (
-    <CartRow key={line.productId} line={line} currency={currency} onRemove={() => remove(line, at)} />
+    <CartRow
+      key={line.productId}
+      line={line}
+      price={prices[at]}
+      currency={currency}
+      onRemove={() => remove(line, at)}
+    />
   ))
   // What is back by other means, from another tab or device, needs no undoing.
   const back = removed.filter(({ line }) => !lines.some(({ productId }) => productId === line.productId))
@@ -33,7 +43,6 @@ export function CartLines({ lines, currency }: { lines: ShownLine[]; currency: s
   return <ul aria-label={m.title()}>{rows}</ul>
 }
 
-/** Stands where a line was, until the page is left: what was removed by mistake is one press away. */
 function RemovedRow({ name, onUndo }: { name: string; onUndo: () => void }) {
   const undo = useRef<HTMLButtonElement>(null)
   // The button that was pressed is gone with its line.
@@ -41,7 +50,7 @@ function RemovedRow({ name, onUndo }: { name: string; onUndo: () => void }) {
   return (
     <li ref={keepFocus} className="flex items-center justify-between gap-4 border-base-300 border-t py-3">
       <p role="status">{m.removed({ name })}</p>
-      <button ref={undo} type="button" className="btn btn-sm text-sm btn-outline min-h-9" onClick={onUndo}>
+      <button ref={undo} type="button" className="btn btn-sm text-sm btn-outline min-h-11" onClick={onUndo}>
         {m.undo()}
         <span className="sr-only">{m.removingName({ name })}</span>
       </button>

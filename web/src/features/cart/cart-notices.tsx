@@ -1,24 +1,18 @@
 import { Button } from '#components/ui/button.tsx'
 import { ApiError, errorSentence } from '#lib/api/api-error.ts'
 import { dismissGone, refreshCart } from '#lib/cart/cart.ts'
-import type { CartStatus } from '#lib/cart/cart-status.ts'
+import type { CartStatus } from '#lib/cart/cart-store.ts'
 import * as m from '#texts/cart.ts'
-
-interface CartNoticesProps {
-  status: CartStatus
-  /** Names of products that left the cart. */
-  gone: string[]
-}
 
 const isAway = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
-export function CartNotices({ status, gone }: CartNoticesProps) {
+export function CartNotices({ status, gone }: { status: CartStatus; gone: string[] }) {
   return (
     <div role="status" className="mb-4 flex flex-col gap-3 empty:hidden">
       {status.state === 'failed' && (
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-box bg-warning/20 px-4 py-3">
           <p>{isAway(status.error) ? m.away() : errorSentence(status.error)}</p>
-          <Button look="plain" className="btn-sm text-sm min-h-9" onClick={() => void refreshCart()}>
+          <Button look="plain" small className="text-sm" onClick={() => void refreshCart()}>
             {m.tryAgain()}
           </Button>
         </div>
@@ -30,7 +24,7 @@ export function CartNotices({ status, gone }: CartNoticesProps) {
               <li key={name}>{m.gone({ name })}</li>
             ))}
           </ul>
-          <Button look="plain" className="btn-sm text-sm min-h-9" onClick={dismissGone}>
+          <Button look="plain" small className="text-sm" onClick={dismissGone}>
             {m.ok()}
           </Button>
         </div>

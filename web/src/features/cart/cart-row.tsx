@@ -1,7 +1,11 @@
+import { limits } from '@wood-master/contract/limits'
 import { lineBreakOffer } from '@wood-master/contract/major-unit-prices'
+import { steppedQuantity } from '@wood-master/contract/purchase-rules'
 import X from 'lucide-react/icons/x'
+import { useState } from 'react'
 import { BreakOfferButton } from '#components/forms/break-offer-button.tsx'
 import { NearestQuantities } from '#components/forms/nearest-quantities.tsx'
+import { QuantityStepper } from '#components/forms/quantity-stepper.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { Picture } from '#components/ui/picture.tsx'
@@ -12,12 +16,13 @@ import { keepFocus } from '#lib/browser/focus-heading.ts'
 import { setInCart } from '#lib/cart/cart.ts'
 import type { CartLine, ShownLine } from '#lib/cart/kept-cart.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
+import { leavesText } from '#lib/text/leaves.ts'
 import * as m from '#texts/cart.ts'
-import { CartQuantity } from './cart-quantity.tsx'
 
 interface CartRowProps {
   line: ShownLine
-  /** Nothing before any price is known. */
+  /** Major units, as it is shown: a consumer's with tax. */
+  price: number | undefined
   currency: string | undefined
   onRemove: () => void
 }
@@ -31,7 +36,8 @@ function Advice({ last, currency }: { last: CartLine; currency: string }) {
       <BreakOfferButton
         offer={lineBreakOffer(last, currency)}
         currency={currency}
-        available={last.available}
+        goods={last}
+        available={last.orderable ?? last.available}
         of={name}
         onTake={take}
       />
@@ -45,33 +51,34 @@ function Advice({ last, currency }: { last: CartLine; currency: string }) {
   )
 }
 
-/** One line of the cart: what it is, how many, what it costs, and what to do about it. */
-export function CartRow({ line, currency, onRemove }: CartRowProps) {
+export function CartRow({ line, price, currency, onRemove }: CartRowProps) {
   const { productId, name, last, isPriced } = line
   return (
     <li
       ref={keepFocus}
       data-line={productId}
-      className="grid grid-cols-[4.5rem_1fr_auto] gap-x-4 gap-y-3 border-base-300 border-t py-4 sm:grid-cols-[6rem_1fr_12.5rem_6.5rem_2.75rem] sm:items-start"
+      className="grid grid-cols-[3rem_1fr_auto] items-center gap-x-4 gap-y-1.5 border-base-300 border-t py-1 sm:grid-cols-[3rem_1fr_10.5rem_6.5rem_2.75rem]"
     >
       {last ? (
-        <Picture src={last.img} alt="" sizes="6rem" className="aspect-square w-full rounded-field" />
+        <Picture src={last.img} alt="" sizes="3rem" className="aspect-square w-full rounded-field" />
       ) : (
         <span className="aspect-square w-full rounded-field bg-base-200" aria-hidden="true" />
       )}
-      <div className="flex min-w-0 flex-col gap-1">
-        <h2 className="wrap-anywhere font-sans font-semibold text-base">
+      <div className="min-w-0 leading-tight">
+        <h2 className="wrap-anywhere font-sans font-semibold text-base/tight">
           <Link to={paths.purchase(productId)} className="hover:underline">
             {keepUnits(name)}
           </Link>
         </h2>
         {last && currency && (
-          <p className="text-base-content/75 text-sm">
+          <p className="text-base-content/75 text-sm/tight">
             {richText(m.skuPricePerUnit({ sku: last.sku, unit: keepUnits(last.unit) }), {
-              price: () => <Price amount={last.unitPrice} currency={currency} />,
+              price: () => <Price amount={last.unitPrice} currency={currency} of={last} />,
             })}
+            {last.casePack > 1 && ` · ${m.inCasePacksOfCasepack({ casePack: last.casePack })}`}
           </p>
         )}
+        {isPriced && last?.promise && <p className="text-sm/tight">{leavesText(last.promise)}</p>}
       </div>
       <Button
         look="quiet"
@@ -81,12 +88,12 @@ export function CartRow({ line, currency, onRemove }: CartRowProps) {
       >
         <X aria-hidden="true" className="size-5" />
       </Button>
-      <div className="col-span-2 sm:col-span-1">
+      <div className="col-span-2 sm:col-span-1 [&_input]:w-20">
         <CartQuantity line={line} />
       </div>
-      <p className="self-start justify-self-end pt-2 text-right" aria-busy={!isPriced}>
-        {isPriced && last && currency ? (
-          <Price amount={last.price} currency={currency} className="font-semibold" />
+      <p className="justify-self-end text-end" aria-busy={!isPriced}>
+        {isPriced && price !== undefined && currency ? (
+          <Price amount={price} currency={currency} className="font-semibold" />
         ) : (
           <span className="text-base-content/75 text-sm">{m.pricing()}</span>
         )}
@@ -97,5 +104,45 @@ export function CartRow({ line, currency, onRemove }: CartRowProps) {
         </div>
       )}
     </li>
+  )
+}
+
+const isQuantity = (quantity: number) =>
+  Number.isInteger(quantity) && quantity >= 1 && quantity <= limits.maxQuantity
+
+/** How many of a product: the buttons apply at once, what is typed applies on Enter and when the field is left. */
+function CartQuantity({ line }: { line: ShownLine }) {
+  const { productId, quantity, name, last } = line
+  const [typed, setTyped] = useState(String(quantity))
+  const [known, setKnown] = useState(quantity)
+  // Changed by another button, tab or device.
+  if (known !== quantity) {
+    setKnown(quantity)
+    setTyped(String(quantity))
+  }
+
+  const apply = () => {
+    const wanted = typed.trim() === '' ? Number.NaN : Number(typed)
+    if (!isQuantity(wanted)) return setTyped(String(quantity))
+    if (wanted !== quantity) setInCart(productId, wanted)
+  }
+  const step = (by: 1 | -1) => {
+    const casePack = last?.casePack ?? 1
+    const availableQuantity = last?.orderable ?? last?.available ?? limits.maxQuantity
+    setInCart(productId, steppedQuantity(quantity, by, { casePack, availableQuantity }))
+  }
+
+  return (
+    <QuantityStepper
+      aria-label={m.quantityOfName({ name })}
+      of={name}
+      onStep={step}
+      min={1}
+      step={last?.casePack ?? 1}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={apply}
+      onKeyDown={(event) => event.key === 'Enter' && apply()}
+    />
   )
 }

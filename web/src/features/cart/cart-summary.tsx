@@ -1,7 +1,8 @@
 import { toMajor, toMinor } from '@wood-master/contract/money'
 import { useState } from 'react'
-import { Button, buttonClass } from '#components/ui/button.tsx'
-import { Link, useSiteNavigation } from '#components/ui/navigation.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { ButtonLink } from '#components/ui/button-link.tsx'
+import { useSiteNavigation } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
 import { useReachable } from '#lib/browser/connection.ts'
 import type { ShownLine } from '#lib/cart/kept-cart.ts'
@@ -10,19 +11,18 @@ import { DeliveryEstimate } from './delivery-estimate.tsx'
 
 interface CartSummaryProps {
   lines: ShownLine[]
-  /** Nothing before any price is known. */
   currency: string | undefined
   signedIn: boolean
 }
 
-/** The sum of the lines; of a changed quantity at the last unit price until the shop has priced it. */
-function totalOf(lines: ShownLine[], currency: string): number {
-  const minor = lines.reduce(
-    (sum, { last, quantity }) => sum + (last ? toMinor(last.unitPrice, currency) * quantity : 0),
-    0,
-  )
-  return toMajor(minor, currency)
-}
+/** The lines at their last unit prices, which may not be those of a changed quantity until the shop has priced it. */
+const goodsOf = (lines: ShownLine[], currency: string) =>
+  lines.map(({ productId, last, quantity }) => ({
+    productId,
+    quantity,
+    taxClass: last?.taxClass,
+    price: toMajor(last ? toMinor(last.unitPrice, currency) * quantity : 0, currency),
+  }))
 
 function goToFirstProblem(): void {
   const problem = document.querySelector('[data-problem]')
@@ -56,11 +56,7 @@ export function CartSummary({ lines, currency, signedIn }: CartSummaryProps) {
       </p>
       {currency && (
         <div className={isPriced ? 'contents' : 'opacity-60'}>
-          <DeliveryEstimate
-            lines={isPriced ? lines.map(({ productId, quantity }) => ({ productId, quantity })) : []}
-            goods={totalOf(lines, currency)}
-            currency={currency}
-          />
+          <DeliveryEstimate lines={goodsOf(lines, currency)} isPriced={isPriced} currency={currency} />
         </div>
       )}
       <Button className="btn-lg" disabled={!reachable} onClick={checkOut}>
@@ -70,9 +66,9 @@ export function CartSummary({ lines, currency, signedIn }: CartSummaryProps) {
         {refused && problems > 0 && m.problems({ count: problems })}
       </p>
       {!signedIn && <p className="text-base-content/75 text-sm">{m.login()}</p>}
-      <Link to={paths.quickOrder} className={buttonClass('plain')}>
+      <ButtonLink to={paths.quickOrder} look="plain">
         {m.quickOrder()}
-      </Link>
+      </ButtonLink>
     </section>
   )
 }

@@ -1,28 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { CountryOptions } from '#components/address/country-options.tsx'
+import { BuysForFields } from '#components/delivery/buys-for-fields.tsx'
 import { useQuote } from '#components/delivery/use-quote.ts'
 import { SelectField } from '#components/forms/field.tsx'
 import { TotalsRows } from '#components/order/totals-rows.tsx'
-import { Link } from '#components/ui/navigation.tsx'
-import { paths } from '#config/paths.ts'
+import { api } from '#lib/api/api.ts'
+import type { Destination } from '#lib/api/delivery.ts'
+import { queryClient } from '#lib/api/queries.ts'
+import { chosenCountry } from '#lib/browser/chosen-country.ts'
+import { chooseBuysFor, useBuysFor } from '#lib/prices/buys-for.ts'
+import { type PricedGoods, sumOf } from '#lib/prices/lines-with-tax.ts'
+import { showChosenPrices } from '#lib/prices/prices-with-tax.ts'
+import { useLinePrices } from '#lib/prices/use-line-prices.ts'
+import { useAccount } from '#lib/session/session.ts'
 import * as m from '#texts/cart.ts'
 import * as deliveryTexts from '#texts/delivery.ts'
-import { useDestination } from './use-destination.ts'
 
 interface DeliveryEstimateProps {
-  lines: { productId: string; quantity: number }[]
-  /** Major units (dollars). */
-  goods: number
+  lines: (PricedGoods & { quantity: number })[]
+  /** False while a changed line waits for its price. */
+  isPriced: boolean
   currency: string
 }
 
 /** To the tenth, as far as anybody needs to know it. */
 const kilograms = (grams: number) => Math.round(grams / 100) / 10
 
-export function DeliveryEstimate({ lines, goods, currency }: DeliveryEstimateProps) {
+export function DeliveryEstimate({ lines, isPriced, currency }: DeliveryEstimateProps) {
   const { destination, chooseCountry } = useDestination()
-  const known = useQuote(lines.length > 0 ? destination : undefined, { lines })
+  const asked = lines.map(({ productId, quantity }) => ({ productId, quantity }))
+  const known = useQuote(isPriced ? destination : undefined, { lines: asked })
   const quote = known.state === 'ready' ? known.quote : undefined
   const rate = quote?.rates[0]
+  const { goodsWithTax } = useLinePrices(lines, currency, rate?.taxLines)
+  const goods = sumOf(
+    lines.map(({ price }) => price),
+    currency,
+  )
   return (
     <>
       <SelectField
@@ -33,6 +48,10 @@ export function DeliveryEstimate({ lines, goods, currency }: DeliveryEstimatePro
         <option value="">{m.chooseCountry()}</option>
         <CountryOptions />
       </SelectField>
+      <BuysForFields
+        buysFor={useBuysFor()}
+        onChoose={(buysFor) => chooseBuysFor(buysFor, destination?.country)}
+      />
       {quote && (
         <p className="flex justify-between gap-4 text-sm">
           <span>{m.weight()}</span>
@@ -45,10 +64,7 @@ export function DeliveryEstimate({ lines, goods, currency }: DeliveryEstimatePro
       )}
       {quote?.message && (
         <p className="text-sm">
-          {quote.message}{' '}
-          <Link to={paths.contact} className="link">
-            {deliveryTexts.contact()}
-          </Link>
+          {quote.message} {deliveryTexts.onRequest()}
         </p>
       )}
       <dl
@@ -59,11 +75,45 @@ export function DeliveryEstimate({ lines, goods, currency }: DeliveryEstimatePro
           goods={goods}
           shipping={rate && { name: rate.name, amount: rate.price }}
           tax={quote && rate && { terms: quote.tax, lines: rate.taxLines, amount: rate.taxTotal }}
-          total={rate?.total ?? goods}
+          goodsWithTax={goodsWithTax}
+          total={rate?.total ?? goodsWithTax ?? goods}
           totalName={rate ? m.toPay() : m.goodsOnly()}
           currency={currency}
         />
       </dl>
     </>
   )
+}
+
+function useDestination() {
+  const uid = useAccount()?.uid
+  const [country, setCountry] = useState(chosenCountry.read)
+  // Without the address book the country is simply asked for.
+  const book = useQuery(
+    {
+      queryKey: ['addresses', uid],
+      queryFn: () => api.call('listAddresses'),
+      enabled: uid !== undefined,
+      gcTime: 0,
+    },
+    queryClient,
+  )
+  const last = book.data?.[0]
+  const chosen = country ?? last?.country
+  const buysFor = useBuysFor()
+  // A consumer's prices go by the country alone, here as on every page.
+  const destination: Destination | undefined =
+    buysFor === 'myself'
+      ? chosen
+        ? { country: chosen, buysFor }
+        : undefined
+      : chosen === undefined || chosen === last?.country
+        ? last
+        : { country: chosen }
+  const chooseCountry = (code: string) => {
+    chosenCountry.write(code || undefined)
+    setCountry(code || undefined)
+    void showChosenPrices()
+  }
+  return { destination, chooseCountry }
 }

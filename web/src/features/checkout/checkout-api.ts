@@ -1,10 +1,11 @@
 import type { BodyOf } from '@wood-master/contract/calls'
+import type { AddressValues } from '#components/address/address-values.ts'
+import type { DeliveryStart } from '#components/delivery/use-delivery.ts'
 import { api } from '#lib/api/api.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import type { Delivery } from '#lib/api/delivery.ts'
 import { chosenCountry } from '#lib/browser/chosen-country.ts'
-import { keepDraft } from './checkout-draft.ts'
-import { forgetKey, keyFor, pendingKey } from './checkout-key.ts'
+import { tabStorage } from '#lib/browser/storage.ts'
 
 export interface CartOrder {
   uid: string
@@ -13,6 +14,8 @@ export interface CartOrder {
   poNumber: string
   /** Parcels as things get ready, not one once all is there. */
   asReady: boolean
+  /** The version of the terms of sale that the page names. */
+  terms: string
   delivery: Delivery
   lines: { productId: string; quantity: number }[]
 }
@@ -39,7 +42,7 @@ async function placeUnder(
 
 /** Places one order of the whole cart and returns its id, the same one however often this is repeated. Throws `ApiError`. */
 export function placeCartOrder(order: CartOrder): Promise<string> {
-  const { uid, price, asReady, delivery, lines } = order
+  const { uid, price, asReady, terms: acceptedTerms, delivery, lines } = order
   const poNumber = order.poNumber.trim() || undefined
   const sending = asReady ? 'as_ready' : undefined
   chosenCountry.write(delivery.address.country)
@@ -49,7 +52,7 @@ export function placeCartOrder(order: CartOrder): Promise<string> {
     lines.map(({ productId, quantity }) => [productId, quantity]),
     delivery,
   ])
-  return placeUnder({ uid, key: keyFor(uid, what) }, { price, ...delivery, poNumber, sending })
+  return placeUnder({ uid, key: keyFor(uid, what) }, { price, ...delivery, poNumber, sending, acceptedTerms })
 }
 
 /** The id of the order sent from this tab without a response, once the cart turned out empty. Throws `ApiError`. */
@@ -62,4 +65,70 @@ export async function findSentOrder(uid: string): Promise<string | undefined> {
     if (error instanceof ApiError && error.code === 'cart_not_orderable') return undefined
     throw error
   }
+}
+
+/** What was typed and chosen before the order was placed. */
+export interface CheckoutDraft extends DeliveryStart {
+  address: AddressValues
+  poNumber: string
+  asReady: boolean
+  /** The country that was chosen in the cart by then. */
+  cartCountry: string | undefined
+}
+
+const keyOf = (uid: string) => `wood-master.draft.checkout.${uid}`
+
+/** What this person had typed in this tab before the page was left or loaded again. */
+export function readDraft(uid: string): CheckoutDraft | undefined {
+  try {
+    const value = JSON.parse(tabStorage.read(keyOf(uid)) ?? 'null') as CheckoutDraft | null
+    return value?.address ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps a draft as JSON; nothing forgets it. */
+export function keepDraft(uid: string, draft: string | undefined): void {
+  tabStorage.write(keyOf(uid), draft)
+}
+
+const name = 'wood-master.checkout'
+
+/** An order that was sent and of which no response came yet. */
+interface SentOrder {
+  uid: string
+  key: string
+  /** What was ordered: another cart or another PO number is another order. */
+  what: string
+}
+
+function readSent(): SentOrder | undefined {
+  try {
+    const value = JSON.parse(tabStorage.read(name) ?? 'null') as Partial<SentOrder> | null
+    const { uid, key, what } = value ?? {}
+    return uid && key && what !== undefined ? { uid, key, what } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The key under which this is ordered; the same until the shop has responded, so that a repeat places one order. */
+function keyFor(uid: string, what: string): string {
+  const sent = readSent()
+  if (sent?.uid === uid && sent.what === what) return sent.key
+  const key = crypto.randomUUID()
+  tabStorage.write(name, JSON.stringify({ uid, key, what } satisfies SentOrder))
+  return key
+}
+
+/** The key of an order of this person that got no response. */
+function pendingKey(uid: string): string | undefined {
+  const sent = readSent()
+  return sent?.uid === uid ? sent.key : undefined
+}
+
+/** The shop has responded: the next order gets a key of its own. */
+function forgetKey(): void {
+  tabStorage.write(name, undefined)
 }

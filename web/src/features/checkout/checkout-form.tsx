@@ -4,8 +4,9 @@ import { DeliveryFields } from '#components/delivery/delivery-fields.tsx'
 import { DeliveryTotals } from '#components/delivery/delivery-totals.tsx'
 import { type DeliveryStart, useDelivery } from '#components/delivery/use-delivery.ts'
 import { TextField } from '#components/forms/field.tsx'
-import { Button, buttonClass } from '#components/ui/button.tsx'
-import { Link } from '#components/ui/navigation.tsx'
+import { TermsNote } from '#components/order/terms-note.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { ButtonLink } from '#components/ui/button-link.tsx'
 import { paths } from '#config/paths.ts'
 import type { BookAddress } from '#lib/api/addresses.ts'
 import type { Settings } from '#lib/api/settings.ts'
@@ -14,7 +15,7 @@ import type { Cart } from '#lib/cart/kept-cart.ts'
 import type { Account } from '#lib/session/session.ts'
 import * as m from '#texts/checkout.ts'
 import * as deliveryTexts from '#texts/delivery.ts'
-import { type CheckoutDraft, keepDraft, readDraft } from './checkout-draft.ts'
+import { type CheckoutDraft, keepDraft, readDraft } from './checkout-api.ts'
 import { CheckoutLines } from './checkout-lines.tsx'
 import { useCheckout } from './use-checkout.ts'
 
@@ -24,10 +25,12 @@ const spanText = (hours: number) =>
 interface CheckoutFormProps {
   cart: Cart
   account: Account
-  /** The buyer's addresses, the one that was used last first. */
   book: BookAddress[]
   settings: Settings
-  onPlaced: (orderId: string) => Promise<void>
+  /** The version of the terms of sale that the page names. */
+  terms: string
+  /** `payable` once it is known what delivery costs. */
+  onPlaced: (orderId: string, payable: boolean) => Promise<void>
 }
 
 /** What was typed before; else, or where the cart is to go elsewhere by now, the last address in the country chosen there. */
@@ -38,16 +41,15 @@ function startOf(book: BookAddress[], { name }: Account, draft: CheckoutDraft | 
   return { chosen: first?._id, address: { name, ...draft?.address, country } }
 }
 
-/** The whole cart as one order: its lines, where they go, the buyer's own number, and what placing it means. */
-export function CheckoutForm({ cart, account, book, settings, onPlaced }: CheckoutFormProps) {
+export function CheckoutForm({ cart, account, book, settings, terms, onPlaced }: CheckoutFormProps) {
   const { lines, price: goods, currency } = cart
   const [draft] = useState(() => readDraft(account.uid))
   const [poNumber, setPoNumber] = useState(draft?.poNumber ?? '')
   const [asReady, setAsReady] = useState(draft?.asReady ?? false)
   const consignment = { lines: lines.map(({ productId, quantity }) => ({ productId, quantity })) }
   const start = startOf(book, account, draft)
-  const delivery = useDelivery({ book, start, consignment, currency })
-  const { totals, chosen, rateId } = delivery
+  const delivery = useDelivery({ book, start, consignment, goods: lines, currency })
+  const { totals, shown, chosen, rateId } = delivery
   const address = delivery.form.watch()
   const typed = JSON.stringify({
     chosen,
@@ -59,14 +61,16 @@ export function CheckoutForm({ cart, account, book, settings, onPlaced }: Checko
   } satisfies CheckoutDraft)
   useEffect(() => keepDraft(account.uid, typed), [account.uid, typed])
   const [rateMissing, setRateMissing] = useState(false)
-  const { pending, error, place } = useCheckout(delivery, onPlaced)
+  const { pending, error, place } = useCheckout(delivery, (orderId) =>
+    onPlaced(orderId, totals?.shipping !== undefined),
+  )
   const problems = error?.lines ?? new Map<string, string>()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setRateMissing(!totals)
     const read = await delivery.read()
     if (read && totals) {
-      await place({ uid: account.uid, price: totals.total, poNumber, asReady, lines, delivery: read })
+      await place({ uid: account.uid, price: totals.total, poNumber, asReady, terms, lines, delivery: read })
     }
   }
   return (
@@ -100,7 +104,7 @@ export function CheckoutForm({ cart, account, book, settings, onPlaced }: Checko
           <summary className="cursor-pointer font-serif text-2xl">
             {m.countProducts({ count: lines.length })}
           </summary>
-          <CheckoutLines lines={lines} currency={currency} problems={problems} />
+          <CheckoutLines lines={lines} prices={shown.prices} currency={currency} problems={problems} />
         </details>
       </div>
       <section
@@ -110,7 +114,7 @@ export function CheckoutForm({ cart, account, book, settings, onPlaced }: Checko
         <h2 id="summary-title" className="text-2xl">
           {m.summary()}
         </h2>
-        <DeliveryTotals totals={totals} goods={goods} currency={currency} />
+        <DeliveryTotals totals={totals} shown={shown} goods={goods} currency={currency} />
         <p role="alert" className="font-semibold text-error empty:hidden">
           {rateMissing && !totals ? m.rateMissing() : error?.message}
         </p>
@@ -118,11 +122,11 @@ export function CheckoutForm({ cart, account, book, settings, onPlaced }: Checko
           {m.placeOrder()}
         </Button>
         <p className="text-base-content/75 text-sm">
-          {m.reserved({ span: spanText(settings.unpaidOrderHours) })}
+          {m.reserved({ span: spanText(settings.unpaidOrderHours) })} <TermsNote />
         </p>
-        <Link to={paths.cart} className={buttonClass('plain')}>
+        <ButtonLink to={paths.cart} look="plain">
           {m.backToCart()}
-        </Link>
+        </ButtonLink>
       </section>
     </form>
   )

@@ -1,56 +1,30 @@
-import { useState } from 'react'
-import { useFieldArray, useForm } from 'react-hook-form'
+import { type UseFormReturn, useFieldArray } from 'react-hook-form'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
-import { successToast } from '#components/feedback/toast.tsx'
-import { useFormDraft } from '#components/forms/form-draft.ts'
-import { NewerSettings, newerSettings } from '#components/forms/newer-settings.tsx'
-import { showServerErrors } from '#components/forms/server-errors.ts'
+import { TextField } from '#components/forms/field.tsx'
+import { useSettingsForm } from '#components/forms/use-settings-form.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { Link } from '#components/ui/navigation.tsx'
+import { adminPaths } from '#config/admin-paths.ts'
 import { api } from '#lib/api/api.ts'
 import * as m from '#texts/delivery-admin.ts'
-import { DefaultWeight } from './default-weight.tsx'
 import type { DeliverySettings } from './delivery-admin-api.ts'
 import { TryIt } from './try-it.tsx'
 import { ZoneFieldset } from './zone-fieldset.tsx'
-import { zoneRules } from './zone-rules.ts'
+import { type ZoneRules, zoneRules } from './zone-rules.ts'
 import { blankZone, type DeliveryValues, settingsOf, valuesOf } from './zone-values.ts'
 
-interface DeliveryFormProps {
-  settings: DeliverySettings
-  currency: string
-}
-
-export function DeliveryForm({ settings, currency }: DeliveryFormProps) {
-  const form = useForm<DeliveryValues>({ defaultValues: valuesOf(settings) })
-  const forgetDraft = useFormDraft(form, 'delivery')
+export function DeliveryForm({ settings, currency }: { settings: DeliverySettings; currency: string }) {
+  const { form, submit, notice } = useSettingsForm<DeliverySettings, DeliveryValues>({
+    settings,
+    valuesOf,
+    save: (values) => api.call('saveDeliverySettings', { body: settingsOf(values) }),
+    saved: m.saved(),
+    draft: 'delivery',
+    bodyNames: bodyNamesOf,
+  })
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'zones' })
   const rules = zoneRules(currency)
   const { isSubmitting } = form.formState
-
-  const [newer, setNewer] = useState<DeliverySettings>()
-
-  const submit = form.handleSubmit(async (values) => {
-    setNewer(undefined)
-    try {
-      const { version } = await api.call('saveDeliverySettings', { body: settingsOf(values) })
-      forgetDraft()
-      form.reset({ ...values, version })
-    } catch (error) {
-      const current = newerSettings<DeliverySettings>(error)
-      if (current) return setNewer(current)
-      return showServerErrors(form, error, bodyNamesOf(values))
-    }
-    void successToast(m.saved())
-  })
-  const showNewer = (settings: DeliverySettings) => {
-    setNewer(undefined)
-    forgetDraft()
-    form.reset(valuesOf(settings))
-  }
-  const replaceNewer = ({ version }: DeliverySettings) => {
-    form.setValue('version', version)
-    return submit()
-  }
 
   return (
     <div className="grid items-start gap-8 xl:grid-cols-[1fr_18rem]">
@@ -67,13 +41,7 @@ export function DeliveryForm({ settings, currency }: DeliveryFormProps) {
           />
         ))}
         <DefaultWeight form={form} rules={rules} unweighed={settings.unweighed} />
-        {newer && (
-          <NewerSettings
-            disabled={isSubmitting}
-            onShow={() => showNewer(newer)}
-            onReplace={() => void replaceNewer(newer)}
-          />
-        )}
+        {notice}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" pending={isSubmitting}>
             {m.save()}
@@ -96,4 +64,48 @@ function bodyNamesOf({ zones }: DeliveryValues): Record<string, string> {
     ),
   )
   return { ...ofRates, defaultKg: 'defaultWeightGrams' }
+}
+
+interface DefaultWeightProps {
+  form: UseFormReturn<DeliveryValues>
+  rules: ZoneRules
+  unweighed: DeliverySettings['unweighed']
+}
+
+function DefaultWeight({ form, rules, unweighed: { total, products } }: DefaultWeightProps) {
+  return (
+    <fieldset className="min-w-0 rounded-box border border-base-300 p-5">
+      <legend className="px-2 font-serif text-xl">{m.unweighed()}</legend>
+      <div className="grid gap-5 sm:grid-cols-4">
+        <div className="sm:col-span-2">
+          <TextField
+            label={m.defaultWeight()}
+            hint={m.defaultWeightHint()}
+            inputMode="decimal"
+            error={form.formState.errors.defaultKg?.message}
+            {...form.register('defaultKg', { validate: rules.defaultKg })}
+          />
+        </div>
+        <div className="wrap-anywhere text-sm sm:col-span-4">
+          {total === 0 ? (
+            <p>{m.allWeighed()}</p>
+          ) : (
+            <>
+              <p>{m.someUnweighed({ total })}</p>
+              <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1">
+                {products.map(({ _id, name }) => (
+                  <li key={_id}>
+                    <Link to={adminPaths.editProduct(_id)} className="link">
+                      {name}
+                    </Link>
+                  </li>
+                ))}
+                {total > products.length && <li>{m.more({ count: total - products.length })}</li>}
+              </ul>
+            </>
+          )}
+        </div>
+      </div>
+    </fieldset>
+  )
 }

@@ -9,13 +9,8 @@ import * as m from '#texts/delivery-admin.ts'
 import type { DeliverySettings } from './delivery-admin-api.ts'
 import { type DeliveryValues, gramsOf, zonesOf } from './zone-values.ts'
 
-interface TryItProps {
-  control: Control<DeliveryValues>
-  currency: string
-}
-
 /** '12 kg to Norway: Parcel $ 24, Pallet $ 90'. */
-export function TryIt({ control, currency }: TryItProps) {
+export function TryIt({ control, currency }: { control: Control<DeliveryValues>; currency: string }) {
   const zones = zonesOf(useWatch({ control, name: 'zones' }))
   const [weight, setWeight] = useState('12')
   const [country, setCountry] = useState('NO')
@@ -43,7 +38,11 @@ export function TryIt({ control, currency }: TryItProps) {
       </SelectField>
       <p role="status" className="font-semibold">
         {gramsOf(weight) >= 0 &&
-          `${weight} kg to ${countryName(country)}: ${outcomeOf(zones, country, gramsOf(weight), currency)}`}
+          m.tried({
+            weight,
+            country: countryName(country),
+            outcome: outcomeOf(zones, country, gramsOf(weight), currency),
+          })}
       </p>
     </section>
   )
@@ -61,7 +60,5 @@ function outcomeOf(
   const typed = zone.rates.filter(({ price, upToGrams }) => price >= 0 && upToGrams > 0)
   const rates = ratesFor(typed, grams)
   if (rates.length === 0) return m.tooHeavy()
-  const { taxName, taxPercent } = zone
-  const prices = rates.map(({ name, price }) => `${name} ${formatPrice(price, currency)}`).join(', ')
-  return taxPercent > 0 ? `${prices}; ${taxName} ${taxPercent} %` : prices
+  return rates.map(({ name, price }) => `${name} ${formatPrice(price, currency)}`).join(', ')
 }

@@ -1,12 +1,13 @@
 import { limits } from '@wood-master/contract/limits'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { TextField } from '#components/forms/field.tsx'
+import X from 'lucide-react/icons/x'
+import { type UseFormReturn, useController, useFieldArray, useWatch } from 'react-hook-form'
+import { CountryOptions } from '#components/address/country-options.tsx'
+import { SelectField, TextField } from '#components/forms/field.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { countryName } from '#lib/text/country-name.ts'
 import * as m from '#texts/delivery-admin.ts'
-import { ZoneCountries } from './zone-countries.tsx'
-import { ZoneRates } from './zone-rates.tsx'
 import type { ZoneRules } from './zone-rules.ts'
-import type { DeliveryValues } from './zone-values.ts'
+import { blankRate, type DeliveryValues } from './zone-values.ts'
 
 export interface ZoneProps {
   form: UseFormReturn<DeliveryValues>
@@ -26,46 +27,137 @@ export function ZoneFieldset({ form, index, rules, currency, onRemove }: ZoneFie
   return (
     <fieldset className="min-w-0 rounded-box border border-base-300 p-5">
       <legend className="px-2 font-serif text-xl">{title}</legend>
-      <div className="grid gap-5 sm:grid-cols-4">
-        <div className="sm:col-span-2">
-          <TextField
-            label={m.name()}
-            maxLength={limits.shortTextLength}
-            error={errors?.name?.message}
-            {...form.register(`zones.${index}.name`, { validate: rules.name })}
-          />
-        </div>
+      <div className="flex flex-col gap-5">
         <TextField
-          label={m.taxName()}
-          hint={m.taxNameHint()}
-          maxLength={limits.unitLength}
-          error={errors?.taxName?.message}
-          {...form.register(`zones.${index}.taxName`, { validate: rules.taxName })}
+          label={m.name()}
+          maxLength={limits.shortTextLength}
+          error={errors?.name?.message}
+          {...form.register(`zones.${index}.name`, { validate: rules.name })}
         />
-        <TextField
-          label={m.taxPercent()}
-          inputMode="decimal"
-          error={errors?.taxPercent?.message}
-          {...form.register(`zones.${index}.taxPercent`, { validate: rules.taxPercent })}
-        />
-        <label className="flex min-h-11 cursor-pointer items-center gap-3 sm:col-span-4">
-          <input
-            type="checkbox"
-            className="checkbox shrink-0"
-            {...form.register(`zones.${index}.reverseCharge`)}
-          />
-          {m.reverseCharge()}
-        </label>
-        <div className="sm:col-span-4">
-          <ZoneCountries form={form} index={index} rules={rules} />
-        </div>
-        <div className="sm:col-span-4">
-          <ZoneRates form={form} index={index} rules={rules} currency={currency} />
-        </div>
+        <ZoneCountries form={form} index={index} rules={rules} />
+        <ZoneRates form={form} index={index} rules={rules} currency={currency} />
       </div>
       <Button look="danger" className="btn-sm mt-5" onClick={onRemove}>
         {m.removeZone()}
         <span className="sr-only"> {title}</span>
+      </Button>
+    </fieldset>
+  )
+}
+
+/** The countries of a zone; one that is in another zone already is not offered. */
+function ZoneCountries({ form, index, rules }: ZoneProps) {
+  const { field, fieldState } = useController({
+    control: form.control,
+    name: `zones.${index}.countries`,
+    rules: { validate: rules.countries },
+  })
+  // One text, so that nothing is drawn again while other fields are typed.
+  const taken = useWatch({
+    control: form.control,
+    compute: ({ zones }) => zones.flatMap(({ countries }) => countries).join(' '),
+  }).split(' ')
+  return (
+    <div className="flex flex-col gap-3">
+      <span className="font-semibold" id={`zone-${index}-countries`}>
+        {m.countries()}
+      </span>
+      <ul aria-labelledby={`zone-${index}-countries`} className="flex flex-wrap gap-2 empty:hidden">
+        {field.value.map((code) => (
+          <li key={code} className="flex items-center gap-1 rounded-full bg-base-200 py-1 pe-1 ps-3">
+            {countryName(code)}
+            <button
+              type="button"
+              className="btn btn-circle btn-ghost btn-sm"
+              aria-label={m.removeCountry({ name: countryName(code) })}
+              onClick={() => field.onChange(field.value.filter((known) => known !== code))}
+            >
+              <X aria-hidden="true" className="size-4" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <SelectField
+        label={m.addCountry()}
+        value=""
+        error={fieldState.error?.message}
+        onChange={({ target }) => target.value && field.onChange([...field.value, target.value])}
+      >
+        <option value="">{m.chooseCountry()}</option>
+        <CountryOptions but={taken} />
+      </SelectField>
+    </div>
+  )
+}
+
+/** The rates of a zone, a row each: of rates with one name, the lightest that carries the goods is offered. */
+function ZoneRates({ form, index, rules, currency }: ZoneProps & { currency: string }) {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: `zones.${index}.rates` })
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-4">
+      <legend className="mb-3 font-semibold">{m.rates()}</legend>
+      {fields.length === 0 && <p>{m.noRates()}</p>}
+      {fields.map(({ id }, at) => {
+        const name = `zones.${index}.rates.${at}` as const
+        const errors = form.formState.errors.zones?.[index]?.rates?.[at]
+        return (
+          <div
+            key={id}
+            className="grid items-start gap-3 border-base-300 border-t pt-4 sm:grid-cols-[2fr_1fr_1fr_1.3fr_1.3fr_1.3fr_auto]"
+          >
+            <TextField
+              label={m.rateName()}
+              maxLength={limits.shortTextLength}
+              error={errors?.name?.message}
+              {...form.register(`${name}.name`, { validate: rules.name })}
+            />
+            <TextField
+              label={m.from()}
+              inputMode="decimal"
+              error={errors?.fromKg?.message}
+              {...form.register(`${name}.fromKg`, {
+                validate: (typed) => typed.trim() === '' || rules.upToKg(typed),
+              })}
+            />
+            <TextField
+              label={m.upTo()}
+              inputMode="decimal"
+              error={errors?.upToKg?.message}
+              {...form.register(`${name}.upToKg`, { validate: rules.upToKg })}
+            />
+            <TextField
+              label={m.price({ currency: currency.toUpperCase() })}
+              inputMode="decimal"
+              error={errors?.price?.message}
+              {...form.register(`${name}.price`, { validate: rules.price })}
+            />
+            <TextField
+              label={m.perFurtherKg()}
+              inputMode="decimal"
+              error={errors?.perFurtherKg?.message}
+              {...form.register(`${name}.perFurtherKg`, {
+                validate: (typed) => typed.trim() === '' || rules.price(typed),
+              })}
+            />
+            <TextField
+              label={m.days()}
+              error={errors?.days?.message}
+              {...form.register(`${name}.days`, { validate: rules.days })}
+            />
+            <Button
+              look="plain"
+              className="btn-square sm:mt-8"
+              aria-label={`${m.removeRate()} ${at + 1}`}
+              title={m.removeRate()}
+              onClick={() => remove(at)}
+            >
+              <X aria-hidden="true" className="size-5" />
+            </Button>
+          </div>
+        )
+      })}
+      <Button look="plain" className="self-start" onClick={() => append(blankRate())}>
+        {m.addRate()}
       </Button>
     </fieldset>
   )

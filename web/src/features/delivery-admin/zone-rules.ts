@@ -9,11 +9,6 @@ const filled = (message: string) => (typed: string) => typed.trim() !== '' || me
 export const zoneRules = (currency: string) => ({
   name: filled(m.nameRequired()),
   countries: (codes: string[]) => codes.length > 0 || m.countriesRequired(),
-  taxName: filled(m.taxNameRequired()),
-  taxPercent: (typed: string) => {
-    const percent = amountOf(typed)
-    return (percent >= 0 && percent <= 100) || m.taxPercentWrong()
-  },
   defaultKg: (typed: string) => {
     const grams = gramsOf(typed)
     return (grams > 0 && grams <= limits.weightGrams) || m.upToWrong()

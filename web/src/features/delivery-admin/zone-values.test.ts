@@ -13,11 +13,15 @@ const settings = {
       countries: ['NO'],
       rates: [
         { id: 'parcel', name: 'Parcel', upToGrams: 2_500, price: 24.5, days: '2–4' },
-        { id: 'pallet', name: 'Pallet', upToGrams: 500_000, price: 90, perFurtherKg: 0.25 },
+        {
+          id: 'pallet',
+          name: 'Pallet',
+          fromGrams: 10_000,
+          upToGrams: 500_000,
+          price: 90,
+          perFurtherKg: 0.25,
+        },
       ],
-      taxName: 'VAT',
-      taxPercent: 25,
-      reverseCharge: true,
     },
   ],
 }

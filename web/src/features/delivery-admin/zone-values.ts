@@ -7,6 +7,7 @@ type KeptSettings = Omit<DeliverySettings, 'unweighed'>
 export interface RateValues {
   rateId: string
   name: string
+  fromKg: string
   upToKg: string
   price: string
   perFurtherKg: string
@@ -17,9 +18,6 @@ export interface ZoneValues {
   zoneId: string
   name: string
   countries: string[]
-  taxName: string
-  taxPercent: string
-  reverseCharge: boolean
   rates: RateValues[]
 }
 
@@ -45,6 +43,7 @@ export const amountOf = numberOf
 export const blankRate = (): RateValues => ({
   rateId: crypto.randomUUID(),
   name: '',
+  fromKg: '',
   upToKg: '',
   price: '',
   perFurtherKg: '',
@@ -55,9 +54,6 @@ export const blankZone = (): ZoneValues => ({
   zoneId: crypto.randomUUID(),
   name: '',
   countries: [],
-  taxName: 'VAT',
-  taxPercent: '0',
-  reverseCharge: false,
   rates: [blankRate()],
 })
 
@@ -65,13 +61,14 @@ export function valuesOf({ zones, defaultWeightGrams, version }: KeptSettings): 
   return {
     version,
     defaultKg: String((defaultWeightGrams ?? standardWeightGrams) / gramsPerKg),
-    zones: zones.map(({ id, rates, taxPercent, ...zone }) => ({
-      ...zone,
+    zones: zones.map(({ id, name, countries, rates }) => ({
       zoneId: id,
-      taxPercent: String(taxPercent),
+      name,
+      countries,
       rates: rates.map((rate) => ({
         rateId: rate.id,
         name: rate.name,
+        fromKg: rate.fromGrams === undefined ? '' : String(rate.fromGrams / gramsPerKg),
         upToKg: String(rate.upToGrams / gramsPerKg),
         price: String(rate.price),
         perFurtherKg: rate.perFurtherKg === undefined ? '' : String(rate.perFurtherKg),
@@ -86,16 +83,14 @@ export function settingsOf({ zones, defaultKg, version }: DeliveryValues): KeptS
 }
 
 export function zonesOf(zones: ZoneValues[]): DeliverySettings['zones'] {
-  return zones.map(({ zoneId, name, countries, taxName, taxPercent, reverseCharge, rates }) => ({
+  return zones.map(({ zoneId, name, countries, rates }) => ({
     id: zoneId,
     name: name.trim(),
     countries,
-    taxName: taxName.trim(),
-    taxPercent: amountOf(taxPercent),
-    reverseCharge,
     rates: rates.map((rate) => ({
       id: rate.rateId,
       name: rate.name.trim(),
+      ...(rate.fromKg.trim() ? { fromGrams: gramsOf(rate.fromKg) } : {}),
       upToGrams: gramsOf(rate.upToKg),
       price: amountOf(rate.price),
       ...(rate.perFurtherKg.trim() ? { perFurtherKg: amountOf(rate.perFurtherKg) } : {}),

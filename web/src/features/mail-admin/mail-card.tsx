@@ -1,11 +1,9 @@
 import { mailKindNames } from '@wood-master/contract/mail-kinds'
-import { successToast } from '#components/feedback/toast.tsx'
-import { useAction } from '#components/forms/use-action.ts'
-import { Button } from '#components/ui/button.tsx'
+import { ActionButton } from '#components/forms/action-button.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
 import { Link } from '#components/ui/navigation.tsx'
-import { richText } from '#components/ui/rich-text.tsx'
-import { paths } from '#config/paths.ts'
+import { richText, srOnly } from '#components/ui/rich-text.tsx'
+import { adminPaths } from '#config/admin-paths.ts'
 import { api } from '#lib/api/api.ts'
 import * as m from '#texts/mail-admin.ts'
 import type { Mail } from './mails-api.ts'
@@ -19,17 +17,10 @@ const looks: Record<Mail['state'], string> = {
 }
 
 export function MailCard({ mail, level = 2 }: { mail: Mail; level?: 2 | 3 }) {
-  const { pending, run } = useAction()
   const { _id, kind, to, subject, text, state, error, createdAt, sentAt, dueAt, orderId, failing, copiedBy } =
     mail
   const Heading = level === 2 ? 'h2' : 'h3'
   const isOver = state === 'SUCCESS' || state === 'ERROR'
-
-  const resend = () =>
-    run(async () => {
-      await api.call('resendMail', { params: { id: _id } })
-      await successToast(m.resent())
-    })
 
   return (
     <li data-mail={_id} className="rounded-box border border-base-300 p-5">
@@ -38,7 +29,7 @@ export function MailCard({ mail, level = 2 }: { mail: Mail; level?: 2 | 3 }) {
         <span className={`badge badge-sm ${looks[state]}`}>{stateNames[state]}</span>
       </div>
       <p className="mt-1 break-all text-base-content/75 text-sm">
-        {m.valueToJoin({ value: mailKindNames[kind], join: to.join(', ') })}
+        {m.valueToJoin({ value: mailKindNames[kind](), join: to.join(', ') })}
       </p>
       <p className="text-base-content/75 text-sm">
         <DateText at={sentAt ?? createdAt} withTime />
@@ -55,22 +46,24 @@ export function MailCard({ mail, level = 2 }: { mail: Mail; level?: 2 | 3 }) {
       )}
       <details className="mt-3">
         <summary className="cursor-pointer">
-          {richText(m.textPartOfSubjectPart({ subject }), {
-            part: (words) => <span className="sr-only">{words}</span>,
-          })}
+          {richText(m.textPartOfSubjectPart({ subject }), { part: srOnly })}
         </summary>
-        <p className="mt-2 whitespace-pre-wrap break-words rounded-field bg-base-200 p-4 text-sm">{text}</p>
+        <p className="mt-2 own-lines break-words rounded-field bg-base-200 p-4 text-sm">{text}</p>
       </details>
       <div className="mt-3 flex flex-wrap items-center gap-4">
-        <Button look="plain" className="btn-sm min-h-9" disabled={!isOver} pending={pending} onClick={resend}>
+        <ActionButton
+          look="plain"
+          small
+          disabled={!isOver}
+          action={() => api.call('resendMail', { params: { id: _id } })}
+          done={m.resent()}
+        >
           {m.resend()}
           <span className="sr-only"> {subject}</span>
-        </Button>
+        </ActionButton>
         {orderId && level === 2 && (
-          <Link to={paths.manageOneOrder(orderId)} className="link">
-            {richText(m.orderPartOfSubjectPart({ subject }), {
-              part: (words) => <span className="sr-only">{words}</span>,
-            })}
+          <Link to={adminPaths.manageOneOrder(orderId)} className="link">
+            {richText(m.orderPartOfSubjectPart({ subject }), { part: srOnly })}
           </Link>
         )}
       </div>

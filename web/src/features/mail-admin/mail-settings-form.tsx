@@ -1,10 +1,6 @@
 import { adminMailKinds, mailKindNames } from '@wood-master/contract/mail-kinds'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { successToast } from '#components/feedback/toast.tsx'
 import { TextArea, TextField } from '#components/forms/field.tsx'
-import { NewerSettings, newerSettings } from '#components/forms/newer-settings.tsx'
-import { showServerErrors } from '#components/forms/server-errors.ts'
+import { useSettingsForm } from '#components/forms/use-settings-form.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { api } from '#lib/api/api.ts'
 import * as m from '#texts/mail-admin.ts'
@@ -26,37 +22,24 @@ const fieldsOf = ({ off, recipients, replyTo = '', version }: MailSettings): Fie
 })
 
 export function MailSettingsForm({ settings }: { settings: MailSettings }) {
-  const form = useForm<Fields>({ defaultValues: fieldsOf(settings) })
-  const { register, handleSubmit, setValue, reset } = form
-  const { errors, isSubmitting } = form.formState
-  const [newer, setNewer] = useState<MailSettings>()
-
-  const submit = handleSubmit(async ({ on, recipients, replyTo, version }) => {
-    setNewer(undefined)
-    try {
+  const { form, submit, notice } = useSettingsForm<MailSettings, Fields>({
+    settings,
+    valuesOf: fieldsOf,
+    save: ({ on, recipients, replyTo, version }) => {
       const body = {
         version,
         recipients: recipients.split(/[\s,;]+/).filter(Boolean),
         off: adminMailKinds.filter((kind) => !on.includes(kind)),
         ...(replyTo.trim() ? { replyTo: replyTo.trim() } : {}),
       }
-      setValue('version', (await api.call('saveMailSettings', { body })).version)
-      await successToast(m.saved())
-    } catch (error) {
-      const current = newerSettings<MailSettings>(error)
-      if (current) return setNewer(current)
-      await showServerErrors(form, error, { recipients: 'recipients.' })
-    }
+      return api.call('saveMailSettings', { body })
+    },
+    saved: m.saved(),
+    draft: 'mails',
+    bodyNames: () => ({ recipients: 'recipients.' }),
   })
-
-  const showNewer = (current: MailSettings) => {
-    setNewer(undefined)
-    reset(fieldsOf(current))
-  }
-  const replaceNewer = ({ version }: MailSettings) => {
-    setValue('version', version)
-    return submit()
-  }
+  const { register } = form
+  const { errors, isSubmitting } = form.formState
 
   return (
     <form onSubmit={submit} noValidate className="flex max-w-xl flex-col gap-6">
@@ -65,7 +48,7 @@ export function MailSettingsForm({ settings }: { settings: MailSettings }) {
         {adminMailKinds.map((kind) => (
           <label key={kind} className="flex min-h-9 items-center gap-3">
             <input type="checkbox" className="checkbox" value={kind} {...register('on')} />
-            {mailKindNames[kind]}
+            {mailKindNames[kind]()}
           </label>
         ))}
       </fieldset>
@@ -84,13 +67,7 @@ export function MailSettingsForm({ settings }: { settings: MailSettings }) {
         error={errors.replyTo?.message}
         {...register('replyTo')}
       />
-      {newer && (
-        <NewerSettings
-          disabled={isSubmitting}
-          onShow={() => showNewer(newer)}
-          onReplace={() => void replaceNewer(newer)}
-        />
-      )}
+      {notice}
       <Button type="submit" pending={isSubmitting} className="self-start">
         {m.save()}
       </Button>

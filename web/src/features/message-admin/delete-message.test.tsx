@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { onCall } from '#testing/fake-api.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
-import { DeleteMessage } from './delete-message.tsx'
+import { DeleteMessage } from './message-card.tsx'
 
 const message = {
   _id: 'm1',

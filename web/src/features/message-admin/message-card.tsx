@@ -1,15 +1,22 @@
+import { limits } from '@wood-master/contract/limits'
 import { useState } from 'react'
-import { hasDraft } from '#components/forms/form-draft.ts'
-import { useAction } from '#components/forms/use-action.ts'
+import { useForm } from 'react-hook-form'
+import { useRevalidator } from 'react-router-dom'
+import { successToast } from '#components/feedback/toast.tsx'
+import { ActionButton } from '#components/forms/action-button.tsx'
+import { TextArea } from '#components/forms/field.tsx'
+import { hasDraft, useKeptDraft } from '#components/forms/form-draft.ts'
+import { placeServerErrors } from '#components/forms/server-errors.ts'
 import { SelectBox, type Ticks } from '#components/lists/select-box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
-import { richText } from '#components/ui/rich-text.tsx'
+import { richText, srOnly } from '#components/ui/rich-text.tsx'
+import { api } from '#lib/api/api.ts'
+import { errorSentence } from '#lib/api/api-error.ts'
+import { mayPress } from '#lib/api/queries.ts'
 import { keepFocus } from '#lib/browser/focus-heading.ts'
 import * as m from '#texts/message-admin.ts'
-import { DeleteMessage } from './delete-message.tsx'
 import { type Message, markMessage } from './messages-api.ts'
-import { ReplyForm, replyDraft } from './reply-form.tsx'
 
 function Marks({ message }: { message: Message }) {
   if (message.read && !message.answered) return null
@@ -22,20 +29,18 @@ function Marks({ message }: { message: Message }) {
 }
 
 export function MessageCard({ message, selection }: { message: Message; selection: Ticks }) {
-  const reading = useAction()
-  const answering = useAction()
   const [replying, setReplying] = useState(() => hasDraft(replyDraft(message)))
   const { _id, email, subject, read, answered } = message
-  const hidden = { of: (words: string) => <span className="sr-only">{words}</span> }
+  const hidden = { of: srOnly }
 
   return (
     <li
       ref={keepFocus}
       data-message={_id}
-      className={`rounded-box border border-base-300 p-5 ${read ? '' : 'border-l-4 border-l-primary bg-base-200'}`}
+      className={`rounded-box border border-base-300 p-5 ${read ? '' : 'border-s-4 border-s-primary bg-base-200'}`}
     >
-      <article aria-label={m.messageFromEmail({ email })} className="relative pl-10">
-        <div className="absolute -top-2.5 -left-3">
+      <article aria-label={m.messageFromEmail({ email })} className="relative ps-10">
+        <div className="absolute -top-2.5 -start-3">
           <SelectBox id={_id} selection={selection}>
             {m.messageFromEmail2({ email })}
           </SelectBox>
@@ -50,37 +55,25 @@ export function MessageCard({ message, selection }: { message: Message; selectio
         {subject !== undefined && (
           <p className="text-base-content/75 text-sm">{m.subjectSubject({ subject })}</p>
         )}
-        <p className="mt-3 max-w-prose whitespace-pre-wrap break-words">{message.message}</p>
+        <p className="mt-3 max-w-prose own-lines break-words">{message.message}</p>
         <Replies replies={message.replies} />
         <div className="mt-4 flex flex-wrap gap-2">
           {!replying && (
-            <Button className="btn-sm min-h-9" onClick={() => setReplying(true)}>
-              {richText(m.replyPartToEmailPart({ email }), {
-                part: (words) => <span className="sr-only">{words}</span>,
-              })}
+            <Button small onClick={() => setReplying(true)}>
+              {richText(m.replyPartToEmailPart({ email }), { part: srOnly })}
             </Button>
           )}
-          <Button
-            look="plain"
-            className="btn-sm min-h-9"
-            pending={reading.pending}
-            onClick={() => reading.run(() => markMessage(_id, { read: !read }))}
-          >
+          <ActionButton look="plain" small action={() => markMessage(_id, { read: !read })}>
             {richText(read ? m.markUnreadOne({ email }) : m.markReadOne({ email }), hidden)}
-          </Button>
-          <Button
+          </ActionButton>
+          <ActionButton
             look="plain"
-            className="btn-sm min-h-9"
-            pending={answering.pending}
-            onClick={() =>
-              answering.run(() =>
-                markMessage(_id, answered ? { answered: false } : { answered: true, read: true }),
-              )
-            }
+            small
+            action={() => markMessage(_id, answered ? { answered: false } : { answered: true, read: true })}
           >
             {richText(answered ? m.markUnansweredOne({ email }) : m.markAnsweredOne({ email }), hidden)}
-          </Button>
-          <DeleteMessage message={message} />
+          </ActionButton>
+          {mayPress('deleteMessage') && <DeleteMessage message={message} />}
         </div>
         {replying && <ReplyForm message={message} onDone={() => setReplying(false)} />}
       </article>
@@ -93,13 +86,89 @@ function Replies({ replies }: Pick<Message, 'replies'>) {
   return (
     <ul aria-label={m.replies()} className="mt-4 flex flex-col gap-3">
       {replies.map(({ at, by, text }) => (
-        <li key={at} className="border-base-300 border-l-2 pl-4">
+        <li key={at} className="border-base-300 border-s-2 ps-4">
           <p className="text-base-content/75 text-sm">
             <span className="break-all">{by}</span>, <DateText at={at} withTime />
           </p>
-          <p className="max-w-prose whitespace-pre-wrap break-words">{text}</p>
+          <p className="max-w-prose own-lines break-words">{text}</p>
         </li>
       ))}
     </ul>
+  )
+}
+
+export function DeleteMessage({ message: { _id: id, email } }: { message: Message }) {
+  return (
+    <ActionButton
+      look="plain"
+      small
+      action={(reason) => api.call('deleteMessage', { params: { id }, body: { reason } })}
+      reason={{
+        title: m.deleteThisMessage(),
+        text: m.theMessageFromEmailIs({ email }),
+        confirm: m.deleteMessage(),
+      }}
+      done={m.messageDeleted()}
+    >
+      {richText(m.deletePartTheMessageFrom({ email }), { part: srOnly })}
+    </ActionButton>
+  )
+}
+
+const replyDraft = ({ _id }: Message) => `reply-${_id}`
+
+function ReplyForm({ message, onDone }: { message: Message; onDone: () => void }) {
+  const [key] = useState(() => crypto.randomUUID())
+  const [problem, setProblem] = useState<string>()
+  const { revalidate } = useRevalidator()
+  const form = useForm<{ text: string }>({ defaultValues: { text: '' } })
+  const forget = useKeptDraft(form, replyDraft(message))
+  const { errors, isSubmitting } = form.formState
+
+  const submit = form.handleSubmit(async ({ text }) => {
+    setProblem(undefined)
+    try {
+      await api.call('replyToMessage', { params: { id: message._id }, body: { key, text } })
+      forget()
+      await successToast(m.replySent())
+      await revalidate()
+      onDone()
+    } catch (error) {
+      if (placeServerErrors(form, error)) setProblem(errorSentence(error))
+    }
+  })
+
+  return (
+    <form onSubmit={submit} noValidate className="mt-4 flex max-w-prose flex-col gap-4">
+      <TextArea
+        label={m.replyToEmail({ email: message.email })}
+        hint={m.sentByMailWithThe()}
+        rows={6}
+        maxLength={limits.messageLength}
+        error={errors.text?.message}
+        {...form.register('text', { validate: (text) => text.trim() !== '' || m.replyIsRequired() })}
+      />
+      {problem && (
+        <p role="alert" className="text-error">
+          {problem}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" small pending={isSubmitting}>
+          {m.sendReply()}
+        </Button>
+        <Button
+          look="plain"
+          small
+          disabled={isSubmitting}
+          onClick={() => {
+            forget()
+            onDone()
+          }}
+        >
+          {m.cancel()}
+        </Button>
+      </div>
+    </form>
   )
 }

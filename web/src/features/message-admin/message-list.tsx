@@ -6,9 +6,10 @@ import { SelectionBar } from '#components/lists/selection-bar.tsx'
 import { useBulk } from '#components/lists/use-bulk.ts'
 import { useSelection } from '#components/lists/use-selection.ts'
 import { Button } from '#components/ui/button.tsx'
-import { richText } from '#components/ui/rich-text.tsx'
+import { richText, srOnly } from '#components/ui/rich-text.tsx'
 import { api } from '#lib/api/api.ts'
 import type { Page } from '#lib/api/api-client.ts'
+import { mayPress } from '#lib/api/queries.ts'
 import * as m from '#texts/message-admin.ts'
 import { MessageCard } from './message-card.tsx'
 import { type Message, markMessage } from './messages-api.ts'
@@ -20,7 +21,7 @@ interface MessageListProps {
   empty: ReactNode
 }
 
-const hidden = { of: (words: string) => <span className="sr-only">{words}</span> }
+const hidden = { of: srOnly }
 
 const marks = [
   { name: m.markAsRead(), mark: { read: true }, said: m.markedAsRead },
@@ -59,21 +60,19 @@ export function MessageList({ page, place, empty }: MessageListProps) {
             <Button
               key={step.name}
               look="plain"
-              className="btn-sm min-h-9 whitespace-nowrap"
+              small
+              className="whitespace-nowrap"
               pending={pending}
               onClick={() => void markAll(step)}
             >
               {richText(step.name, hidden)}
             </Button>
           ))}
-          <Button
-            look="danger"
-            className="btn-sm min-h-9"
-            pending={pending}
-            onClick={() => setDeleting(true)}
-          >
-            {richText(m.deleteSelected(), hidden)}
-          </Button>
+          {mayPress('deleteMessage') && (
+            <Button look="danger" small pending={pending} onClick={() => setDeleting(true)}>
+              {richText(m.deleteSelected(), hidden)}
+            </Button>
+          )}
         </SelectionBar>
       )}
       <BulkOutcome result={result} pending={pending} />

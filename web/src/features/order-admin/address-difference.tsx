@@ -1,35 +1,18 @@
 import { formatPrice } from '@wood-master/contract/money'
-import { askDialog } from '#components/feedback/dialogs.ts'
-import { successToast } from '#components/feedback/toast.tsx'
-import { useAction } from '#components/forms/use-action.ts'
-import { Button } from '#components/ui/button.tsx'
+import { ActionButton } from '#components/forms/action-button.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
 import { api } from '#lib/api/api.ts'
 import type { Order } from '#lib/api/orders.ts'
+import { mayPress } from '#lib/api/queries.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import * as m from '#texts/order-admin.ts'
 
 /** What a paid order would have cost more with the address that an admin gave it: the buyer can be asked for it, once. */
 export function AddressDifference({ order }: { order: Order }) {
-  const asking = useAction()
   const { costWithAddress: cost, differenceAsked: asked, currency } = order
   const isMissing = cost !== undefined && cost.shortfall > 0
   if (!isMissing && !asked) return null
   const shown = (amount: number) => formatPrice(amount, currency)
-
-  const ask = async () => {
-    const sure = await askDialog({
-      title: m.askDifferenceTitle(),
-      text: m.askDifferenceText({ email: order.email }),
-      confirm: m.ask(),
-      icon: 'question',
-    })
-    if (!sure) return
-    await asking.run(async () => {
-      await api.call('askForDifference', { params: { id: order._id } })
-      await successToast(m.differenceAsked())
-    })
-  }
 
   return (
     <section aria-label={m.difference()} className="rounded-field bg-warning/20 p-4 text-sm">
@@ -41,14 +24,21 @@ export function AddressDifference({ order }: { order: Order }) {
           {keepUnits(m.wasAskedFor({ amount: shown(asked.amount) }))}, <DateText at={asked.at} withTime />
         </p>
       ) : (
-        <Button
-          className="btn-sm mt-3 min-h-9 text-sm"
-          disabled={order.state === 'refunded'}
-          pending={asking.pending}
-          onClick={ask}
+        <ActionButton
+          small
+          className="mt-3 text-sm"
+          disabled={order.state === 'refunded' || !mayPress('askForDifference')}
+          action={() => api.call('askForDifference', { params: { id: order._id } })}
+          ask={{
+            title: m.askDifferenceTitle(),
+            text: m.askDifferenceText({ email: order.email }),
+            confirm: m.ask(),
+            icon: 'question',
+          }}
+          done={m.differenceAsked()}
         >
           {m.askForDifference()}
-        </Button>
+        </ActionButton>
       )}
     </section>
   )

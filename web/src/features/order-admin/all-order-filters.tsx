@@ -1,17 +1,37 @@
-import { orderStateNames } from '@wood-master/contract/order-states'
+import { type OrderSort, orderSorts, orderStateNames, orderStates } from '@wood-master/contract/order-states'
+import { type ComponentProps, useState } from 'react'
+import { CountryOptions } from '#components/address/country-options.tsx'
+import { SelectField, TextField } from '#components/forms/field.tsx'
 import { ChoiceLinks } from '#components/lists/choice-links.tsx'
 import { SearchField } from '#components/lists/search-field.tsx'
-import { orderParams, readOrderFilters } from '#components/order-list/order-params.ts'
+import { useAddress } from '#components/lists/use-address.ts'
+import { orderParams } from '#components/order-list/order-params.ts'
+import { Button } from '#components/ui/button.tsx'
 import * as m from '#texts/order-admin.ts'
-import type { OrderFilter } from './order-admin-api.ts'
+import { SavedViews } from './saved-views.tsx'
 
-const stateChoices = { '': m.all(), ...orderStateNames }
+const stateChoices = {
+  '': m.all(),
+  ...Object.fromEntries(orderStates.map((state) => [state, orderStateNames[state]()])),
+}
 
 export function AllOrderFilters() {
+  const { search } = useAddress()
+  const { from, to, least, most, country, sort } = orderParams
+  const isFiltered = [from, to, least, most, country, sort].some((param) => search.has(param))
+  const [isOpen, setIsOpen] = useState(false)
+  const open = isOpen || isFiltered
   return (
-    <search className="mb-4 flex flex-wrap items-end gap-x-6 gap-y-3">
-      <div className="grow basis-full 2xl:basis-80">
-        <SearchField label={m.search()} placeholder={m.searchHint()} param={orderParams.search} />
+    <search className="mb-3 flex flex-wrap items-end gap-x-6 gap-y-3">
+      <div className="flex grow basis-full items-end gap-3 2xl:basis-80">
+        <div className="grow">
+          <SearchField label={m.search()} placeholder={m.searchHint()} param={orderParams.search} />
+        </div>
+        {!isFiltered && (
+          <Button look="plain" aria-expanded={open} onClick={() => setIsOpen(!isOpen)}>
+            {m.moreFilters()}
+          </Button>
+        )}
       </div>
       <ChoiceLinks label={m.ordersByState()} param={orderParams.state} choices={stateChoices} />
       <ChoiceLinks
@@ -19,11 +39,71 @@ export function AllOrderFilters() {
         param={orderParams.cancel}
         choices={{ '': m.allOrders(), yes: m.askedToBeCancelled() }}
       />
+      {open && <MoreFilters />}
+      <SavedViews />
     </search>
   )
 }
 
-export function readAllOrderFilters(search: URLSearchParams): OrderFilter {
-  const asked = search.get(orderParams.cancel) === 'yes'
-  return { ...readOrderFilters(search), ...(asked ? { cancelRequested: 'true' as const } : {}) }
+const sortNames: Record<OrderSort, string> = {
+  newest: m.sortNewest(),
+  oldest: m.sortOldest(),
+  largest: m.sortLargest(),
+}
+
+interface TypedFilterProps extends Omit<ComponentProps<'input'>, 'name'> {
+  label: string
+  param: string
+}
+
+/** Takes effect once it is left, or Enter is pressed. */
+function TypedFilter({ label, param, ...input }: TypedFilterProps) {
+  const { search, change } = useAddress()
+  const value = search.get(param) ?? ''
+  const apply = (field: HTMLInputElement) => {
+    if (field.validity.valid && field.value !== value) change({ [param]: field.value })
+  }
+  return (
+    <TextField
+      // Another view has another value.
+      key={value}
+      label={label}
+      defaultValue={value}
+      onBlur={({ target }) => apply(target)}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === 'Enter') apply(currentTarget)
+      }}
+      {...input}
+    />
+  )
+}
+
+function MoreFilters() {
+  const { search, change } = useAddress()
+  const choice = (param: string) => ({
+    value: search.get(param) ?? '',
+    onChange: ({ target }: { target: HTMLSelectElement }) => change({ [param]: target.value }),
+  })
+  const { from, to, least, most, country, sort } = orderParams
+  const amount = { type: 'number', min: 0, step: 'any', className: 'w-28' }
+  return (
+    <div className="flex w-full flex-wrap items-end gap-x-4 gap-y-3">
+      <TypedFilter label={m.placedFrom()} param={from} type="date" />
+      <TypedFilter label={m.placedTo()} param={to} type="date" />
+      <TypedFilter label={m.amountFrom()} param={least} {...amount} />
+      <TypedFilter label={m.amountTo()} param={most} {...amount} />
+      <SelectField label={m.deliveredTo()} className="w-44" {...choice(country)}>
+        <option value="">{m.allCountries()}</option>
+        <CountryOptions />
+      </SelectField>
+      <SelectField label={m.sortBy()} className="w-36" {...choice(sort)}>
+        <option value="">{m.sortUsual()}</option>
+        {orderSorts.map((name) => (
+          <option key={name} value={name}>
+            {sortNames[name]}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  )
 }

@@ -1,23 +1,17 @@
 import { formatPrice } from '@wood-master/contract/money'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router-dom'
-import { askDialog } from '#components/feedback/dialogs.ts'
-import { ReasonDialog } from '#components/forms/reason-dialog.tsx'
-import { useAction } from '#components/forms/use-action.ts'
+import { ActionButton } from '#components/forms/action-button.tsx'
 import { unitsToPack } from '#components/order/units-to-pack.ts'
-import { Button } from '#components/ui/button.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
 import { richText } from '#components/ui/rich-text.tsx'
 import { api } from '#lib/api/api.ts'
 import type { Order } from '#lib/api/orders.ts'
+import { mayPress } from '#lib/api/queries.ts'
 import * as m from '#texts/order-admin.ts'
 import { refundable } from './refund-form.ts'
 
 /** A buyer's open request to cancel: granted, which refunds and restocks what is left, or declined with a reason. */
 export function CancelDecision({ order }: { order: Order }) {
-  const { revalidate } = useRevalidator()
-  const granting = useAction()
-  const [declining, setDeclining] = useState(false)
   // One key for as long as the page is open: pressing again after a lost response refunds nothing more.
   const [key] = useState(() => crypto.randomUUID())
   const { cancelRequest } = order
@@ -25,22 +19,8 @@ export function CancelDecision({ order }: { order: Order }) {
   if (cancelRequest.state !== 'open') return <ClosedRequest request={cancelRequest} />
   const params = { id: order._id }
 
-  const grant = async () => {
-    const units = unitsToPack(order).reduce((sum, { quantity }) => sum + quantity, 0)
-    const sure = await askDialog({
-      title: m.grantTitle(order),
-      text: m.grantText({ amount: formatPrice(refundable(order), order.currency), units }),
-      confirm: m.grantConfirm(),
-      cancel: m.keepOrder(),
-    })
-    if (sure)
-      await granting.run(() => api.call('decideCancellation', { params, body: { granted: true, key } }))
-  }
-  const decline = async (reason: string) => {
-    await api.call('decideCancellation', { params, body: { granted: false, reason } })
-    await revalidate()
-    setDeclining(false)
-  }
+  const units = unitsToPack(order).reduce((sum, { quantity }) => sum + quantity, 0)
+  const button = { small: true, className: 'text-sm' }
 
   return (
     <section aria-label={m.cancelRequested()} className="rounded-field bg-warning/20 p-4">
@@ -49,22 +29,29 @@ export function CancelDecision({ order }: { order: Order }) {
         <DateText at={cancelRequest.requestedAt} withTime />
         {cancelRequest.reason && <span className="wrap-anywhere block italic">{cancelRequest.reason}</span>}
       </p>
-      <div className="mt-3 flex flex-wrap gap-2">
-        <Button className="btn-sm min-h-9 text-sm" pending={granting.pending} onClick={grant}>
-          {m.grant()}
-        </Button>
-        <Button look="plain" className="btn-sm min-h-9 text-sm" onClick={() => setDeclining(true)}>
-          {m.decline()}
-        </Button>
-      </div>
-      {declining && (
-        <ReasonDialog
-          title={m.declineTitle()}
-          text={m.declineText()}
-          confirm={m.decline()}
-          onConfirm={decline}
-          onClose={() => setDeclining(false)}
-        />
+      {mayPress('decideCancellation') && (
+        <div className="mt-3 flex flex-wrap gap-2">
+          <ActionButton
+            {...button}
+            action={() => api.call('decideCancellation', { params, body: { granted: true, key } })}
+            ask={{
+              title: m.grantTitle(order),
+              text: m.grantText({ amount: formatPrice(refundable(order), order.currency), units }),
+              confirm: m.grantConfirm(),
+              cancel: m.keepOrder(),
+            }}
+          >
+            {m.grant()}
+          </ActionButton>
+          <ActionButton
+            {...button}
+            look="plain"
+            action={(reason) => api.call('decideCancellation', { params, body: { granted: false, reason } })}
+            reason={{ title: m.declineTitle(), text: m.declineText(), confirm: m.decline() }}
+          >
+            {m.decline()}
+          </ActionButton>
+        </div>
       )}
     </section>
   )
@@ -78,7 +65,6 @@ const endings = {
   overtaken: m.requestOvertaken,
 }
 
-/** What became of a request that is decided, withdrawn or overtaken. */
 function ClosedRequest({ request }: { request: NonNullable<Order['cancelRequest']> }) {
   const { state, requestedAt, reason, closedAt, answer } = request
   return (

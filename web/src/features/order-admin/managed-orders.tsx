@@ -1,40 +1,126 @@
-import type { ReactNode } from 'react'
+import type { ResponseOf } from '@wood-master/contract/calls'
+import Download from 'lucide-react/icons/download'
+import { type ReactNode, useState } from 'react'
 import { ListFrame } from '#components/lists/list-frame.tsx'
-import { useSelection } from '#components/lists/use-selection.ts'
+import { pageOf } from '#components/lists/page-address.ts'
+import { SelectionBar } from '#components/lists/selection-bar.tsx'
+import { useCollect } from '#components/lists/use-collect.ts'
+import { useRowKeys } from '#components/lists/use-row-keys.ts'
+import { type Selection, useSelection } from '#components/lists/use-selection.ts'
+import { csvFileName, ordersCsv } from '#components/order-list/orders-csv.ts'
+import { PrintLinks } from '#components/order-list/print-links.tsx'
 import { ShippedNow } from '#components/shipping/shipped-now.tsx'
 import { useShipOrders } from '#components/shipping/use-ship-orders.ts'
+import { Button } from '#components/ui/button.tsx'
+import { useSiteNavigation } from '#components/ui/navigation.tsx'
+import { richText, srOnly } from '#components/ui/rich-text.tsx'
+import { adminPaths } from '#config/admin-paths.ts'
 import type { Page } from '#lib/api/api-client.ts'
 import type { Order } from '#lib/api/orders.ts'
+import { mayPress, type PageQuery, usePageQuery } from '#lib/api/queries.ts'
+import { saveFile } from '#lib/browser/save-file.ts'
+import * as lists from '#texts/lists.ts'
 import * as m from '#texts/order-admin.ts'
+import { allOrders, ordersOnPage } from './order-admin-api.ts'
 import { OrdersTable } from './orders-table.tsx'
-import { SelectedOrders } from './selected-orders.tsx'
+import { readAllFilters } from './read-all-filters.ts'
+
+export type OrderCount = PageQuery<ResponseOf<'countOrders'>>
 
 interface ManagedOrdersProps {
   page: Page<Order>
-  /** The list's address: filters and page. */
+  total: OrderCount
   place: string
   empty: ReactNode
   children: (orders: Order[]) => ReactNode
 }
 
-/** A page of all orders, and what is done to several of them at once. */
-export function ManagedOrders({ page, place, empty, children }: ManagedOrdersProps) {
-  const selection = useSelection(page.items, place)
+/** '21–40 of 309': pages are full but for the last one, where the shop can count. */
+function Range({ total, number, shown }: { total: OrderCount; number: number; shown: number }) {
+  const count = usePageQuery(total).data?.count
+  if (count === undefined) return lists.pageNumber({ number })
+  const from = (number - 1) * ordersOnPage + 1
+  return lists.rangeOf({ from, to: from + shown - 1, total: Math.max(count, from + shown - 1) })
+}
+
+export function ManagedOrders({ page, total, place, empty, children }: ManagedOrdersProps) {
+  const search = new URLSearchParams(place)
+  const onPage = useSelection(page.items, place)
+  const [matching, setMatching] = useState<{ page: Page<Order>; orders: Order[] }>()
+  const { collected, collect } = useCollect((signal) => allOrders(readAllFilters(search), signal))
   const { pending, shipped, notShipped, ship, forget } = useShipOrders()
+  const { cursor, number } = pageOf(search)
+  const count = usePageQuery(total).data?.count
+  const isWholePage = page.items.length > 0 && onPage.items.length === page.items.length
+  const isMore = cursor !== undefined || page.nextCursor !== undefined
+  // They are those of this list and of nothing that was changed since.
+  const all = isWholePage && matching?.page === page ? matching.orders : undefined
+  const selection = { ...onPage, items: all ?? onPage.items, of: all?.length ?? onPage.of }
+  const { go } = useSiteNavigation()
+  useRowKeys('[data-order]', (letter, row) => {
+    const inFocus = row?.getAttribute('data-order')
+    const chosen = selection.items.length > 0 ? selection.items.map(({ _id }) => _id) : inFocus && [inFocus]
+    if (letter === 'p' && chosen) go(adminPaths.papers('slips', chosen))
+  })
   return (
     <>
       {page.items.length > 0 && (
         <SelectedOrders selection={selection} pending={pending} onShip={() => void ship(selection.items)} />
       )}
+      {isWholePage && isMore && !all && (
+        <p className="mb-2">
+          <Button
+            look="quiet"
+            small
+            pending={collected !== undefined}
+            onClick={() => collect((orders) => setMatching({ page, orders }))}
+          >
+            {collected ? m.readingOrders({ count: collected }) : m.selectAllMatching({ count: count ?? 0 })}
+          </Button>
+        </p>
+      )}
       <ShippedNow shipped={shipped} notShipped={notShipped} onUndone={forget} />
-      <ListFrame page={page} noun="order" label={m.orders()} empty={empty}>
+      <ListFrame
+        page={page}
+        noun="order"
+        label={m.orders()}
+        empty={empty}
+        part={<Range total={total} number={number} shown={page.items.length} />}
+      >
         {(orders) => (
           <>
-            <OrdersTable orders={orders} selection={selection} onShipmentUndone={forget} />
+            <OrdersTable orders={orders} selection={onPage} onShipmentUndone={forget} />
             {children(orders)}
           </>
         )}
       </ListFrame>
     </>
+  )
+}
+
+interface SelectedOrdersProps {
+  selection: Selection<Order>
+  pending: boolean
+  onShip: () => void
+}
+
+function SelectedOrders({ selection, pending, onShip }: SelectedOrdersProps) {
+  const { items } = selection
+  const save = () => saveFile(csvFileName(new Date(), 'selected'), ordersCsv(items), 'text/csv;charset=utf-8')
+  return (
+    <SelectionBar selection={selection} noun="order">
+      {mayPress('shipOrder') && (
+        <Button small pending={pending} onClick={onShip}>
+          {richText(m.shipPartTheSelectedOrders(), { part: srOnly })}
+        </Button>
+      )}
+      <Button look="plain" small onClick={save}>
+        {richText(m.downloadExportPartTheSelected(), {
+          download: () => <Download aria-hidden="true" className="size-4" />,
+          part: srOnly,
+        })}
+      </Button>
+      <PrintLinks ids={items.map(({ _id }) => _id)} />
+    </SelectionBar>
   )
 }

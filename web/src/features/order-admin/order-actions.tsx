@@ -1,15 +1,17 @@
-import { useState } from 'react'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import { useId, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { askBeforeDelete, tellDeleted } from '#components/feedback/dialogs.ts'
 import { errorToast, successToast } from '#components/feedback/toast.tsx'
-import { useAction } from '#components/forms/use-action.ts'
+import { ActionButton } from '#components/forms/action-button.tsx'
 import { UndoShipment } from '#components/shipping/undo-shipment.tsx'
 import { mayGo } from '#components/shipping/use-ship-orders.ts'
 import { whyNot } from '#components/shipping/why-not.ts'
-import { Button } from '#components/ui/button.tsx'
-import { richText } from '#components/ui/rich-text.tsx'
+import { Button, buttonClass } from '#components/ui/button.tsx'
+import { richText, srOnly } from '#components/ui/rich-text.tsx'
 import { api } from '#lib/api/api.ts'
 import { type Order, shipOrder } from '#lib/api/orders.ts'
+import { mayPress } from '#lib/api/queries.ts'
 import * as m from '#texts/order-admin.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 import { canBeRefunded } from './refund-form.ts'
@@ -17,70 +19,101 @@ import { canBeRefunded } from './refund-form.ts'
 interface OrderActionsProps {
   order: Order
   className: string
+  /** Keeps what is seldom done in a menu. */
+  compact?: boolean
   onShipmentUndone?: (() => void) | undefined
 }
 
-export function OrderActions({ order, className, onShipmentUndone }: OrderActionsProps) {
-  const shipping = useAction()
-  const deleting = useAction()
+export function OrderActions({ order, className, compact = false, onShipmentUndone }: OrderActionsProps) {
   const { revalidate } = useRevalidator()
   const [refunding, setRefunding] = useState(false)
-  const hidden = { of: (words: string) => <span className="sr-only">{words}</span> }
+  const menu = useId()
+  const opener = useRef<HTMLButtonElement>(null)
+  const hidden = { of: srOnly }
+  const [mayRefund, mayDelete] = [mayPress('refundOrder'), mayPress('deleteOrder')]
 
-  const ship = async () => {
+  const mayShip = async () => {
     const problem = whyNot(order)
-    if (problem) return errorToast(problem)
-    if (!(await mayGo([order]))) return
-    await shipping.run(async () => {
-      await shipOrder(order)
-      await successToast(m.shipped())
-    })
+    if (!problem) return mayGo([order])
+    await errorToast(problem)
+    return false
   }
-
-  const remove = async () => {
-    if (!(await askBeforeDelete())) return
-    await deleting.run(async () => {
-      await api.call('deleteOrder', { params: { id: order._id } })
-      await tellDeleted()
-    })
-  }
-
   const refunded = () => {
     setRefunding(false)
     void successToast(m.refunded())
     void revalidate()
   }
 
-  return (
-    <div className={`flex flex-wrap gap-2 ${className}`}>
-      <Button
-        className="btn-sm min-h-9"
-        disabled={order.state !== 'paid' && order.state !== 'part_shipped'}
-        pending={shipping.pending}
-        onClick={ship}
-      >
-        {richText(m.ship(order), hidden)}
-      </Button>
-      <UndoShipment order={order} onUndone={onShipmentUndone} />
-      {order.paymentStatus ? (
+  const closes = compact ? { popoverTarget: menu, popoverTargetAction: 'hide' as const } : {}
+  const rest = (
+    <>
+      {order.paymentStatus && mayRefund ? (
         <Button
           look="plain"
-          className="btn-sm min-h-9"
+          small
           disabled={!canBeRefunded(order)}
-          onClick={() => setRefunding(true)}
+          {...closes}
+          onClick={() => {
+            // Where the dialog returns the focus to: the menu is closed by then.
+            opener.current?.focus()
+            setRefunding(true)
+          }}
         >
           {richText(m.refundOrder(order), hidden)}
         </Button>
       ) : null}
-      <Button
-        look="danger"
-        className="btn-sm min-h-9"
-        disabled={order.paymentStatus}
-        pending={deleting.pending}
-        onClick={remove}
-      >
-        {richText(m.deleteOrder(order), hidden)}
-      </Button>
+      {mayDelete && (
+        <ActionButton
+          look="danger"
+          small
+          {...closes}
+          disabled={order.paymentStatus}
+          action={() => api.call('deleteOrder', { params: { id: order._id } })}
+          ask={askBeforeDelete}
+          done={tellDeleted}
+        >
+          {richText(m.deleteOrder(order), hidden)}
+        </ActionButton>
+      )}
+    </>
+  )
+
+  return (
+    <div className={`flex flex-wrap gap-2 ${className}`}>
+      {mayPress('shipOrder') && (
+        <ActionButton
+          small
+          disabled={order.state !== 'paid' && order.state !== 'part_shipped'}
+          action={() => shipOrder(order)}
+          ask={mayShip}
+          done={m.shipped()}
+        >
+          {richText(m.ship(order), hidden)}
+        </ActionButton>
+      )}
+      <UndoShipment order={order} onUndone={onShipmentUndone} />
+      {compact && (mayRefund || mayDelete) ? (
+        <>
+          <button
+            ref={opener}
+            type="button"
+            popoverTarget={menu}
+            aria-label={m.moreActions(order)}
+            className={buttonClass('quiet', 'btn-square', true)}
+          >
+            <Ellipsis aria-hidden="true" className="size-5" />
+          </button>
+          <div
+            id={menu}
+            popover="auto"
+            className="flex-col gap-2 rounded-box border border-base-300 bg-base-100 p-2 text-base-content shadow-lg open:flex supports-[position-area:end]:m-0 [position-area:block-end_span-inline-start] [position-try-fallbacks:flip-block]"
+          >
+            {rest}
+          </div>
+        </>
+      ) : (
+        rest
+      )}
       {refunding && <RefundDialog order={order} onClose={() => setRefunding(false)} onRefunded={refunded} />}
     </div>
   )

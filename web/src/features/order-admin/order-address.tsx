@@ -8,11 +8,11 @@ import { DateText } from '#components/ui/date-text.tsx'
 import { richText } from '#components/ui/rich-text.tsx'
 import { changeDelivery } from '#lib/api/delivery.ts'
 import type { Order } from '#lib/api/orders.ts'
+import { mayPress } from '#lib/api/queries.ts'
 import { addressLines } from '#lib/text/address-lines.ts'
 import * as m from '#texts/order-admin.ts'
 import * as shippingTexts from '#texts/shipping.ts'
 
-/** Corrects where a paid order goes, and shows who did so before. */
 export function OrderAddress({ order }: { order: Order }) {
   const { revalidate } = useRevalidator()
   const [changing, setChanging] = useState(false)
@@ -28,7 +28,7 @@ export function OrderAddress({ order }: { order: Order }) {
           {shippingTexts.noAddress()}
         </p>
       )}
-      {order.state === 'paid' && (
+      {order.state === 'paid' && mayPress('changeDelivery') && (
         <Button look="plain" className="btn-sm mt-1" onClick={() => setChanging(true)}>
           {order.address ? m.changeAddress() : m.addAddress()}
         </Button>

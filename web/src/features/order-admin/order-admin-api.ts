@@ -5,7 +5,9 @@ import { api } from '#lib/api/api.ts'
 import type { Order } from '#lib/api/orders.ts'
 
 type OrderQuery = NonNullable<QueryOf<'listOrders'>>
-export type OrderFilter = Pick<OrderQuery, 'state' | 'q' | 'cancelRequested'>
+export type OrderFilter = Omit<OrderQuery, 'limit' | 'cursor'>
+
+export const ordersOnPage = 20
 
 /** All orders that match the filter, page by page. Throws `ApiError`. */
 export function allOrders(filter: OrderFilter, signal: AbortSignal): AsyncGenerator<Order[]> {

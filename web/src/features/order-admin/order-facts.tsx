@@ -1,8 +1,12 @@
 import { DateText } from '#components/ui/date-text.tsx'
 import { EmailText } from '#components/ui/email-text.tsx'
+import { Link } from '#components/ui/navigation.tsx'
+import { Price } from '#components/ui/price.tsx'
+import { richText } from '#components/ui/rich-text.tsx'
+import { adminPaths } from '#config/admin-paths.ts'
 import type { Order } from '#lib/api/orders.ts'
+import { mayPress } from '#lib/api/queries.ts'
 import * as m from '#texts/order-admin.ts'
-import { RefundList } from './refund-list.tsx'
 
 const disputes = {
   open: m.disputeOpen,
@@ -16,7 +20,13 @@ export function OrderFacts({ order }: { order: Order }) {
     <div className="flex flex-col gap-1 text-sm">
       <p>
         {order.buyerName && <span className="block font-semibold">{order.buyerName}</span>}
-        <EmailText email={order.email} />
+        {mayPress('getPerson') ? (
+          <Link to={adminPaths.person(order.email)} className="link">
+            <EmailText email={order.email} />
+          </Link>
+        ) : (
+          <EmailText email={order.email} />
+        )}
       </p>
       {order.payBy && (
         <p>
@@ -33,5 +43,25 @@ export function OrderFacts({ order }: { order: Order }) {
       <p className="break-all text-base-content/75">{m.orderIdId({ _id: order._id })}</p>
       <RefundList order={order} />
     </div>
+  )
+}
+
+const sentences = { pending: m.refundedPending, succeeded: m.refundedOn, failed: m.refundedFailed }
+
+function RefundList({ order: { refunds, currency } }: { order: Order }) {
+  if (refunds.length === 0) return null
+  return (
+    <ul aria-label={m.refunds()} className="mt-1 flex flex-col gap-1 text-base-content/80 text-sm">
+      {refunds.map((refund) => (
+        <li key={refund._id}>
+          {richText(sentences[refund.state](), {
+            price: () => <Price amount={refund.amount} currency={currency} />,
+            date: () => <DateText at={refund.createdAt} />,
+          })}
+          {refund.restockedQuantity && m.restockedUnits({ count: refund.restockedQuantity })}
+          {refund.reason && <span className="block break-words italic">{refund.reason}</span>}
+        </li>
+      ))}
+    </ul>
   )
 }

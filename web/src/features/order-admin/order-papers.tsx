@@ -1,7 +1,7 @@
-import { buttonClass } from '#components/ui/button.tsx'
-import { Link } from '#components/ui/navigation.tsx'
-import { paths } from '#config/paths.ts'
+import { ButtonLink } from '#components/ui/button-link.tsx'
+import { adminPaths } from '#config/admin-paths.ts'
 import type { Order } from '#lib/api/orders.ts'
+import { mayPress } from '#lib/api/queries.ts'
 import * as m from '#texts/order-admin.ts'
 
 const papers = [
@@ -14,19 +14,17 @@ export function OrderPapers({ order }: { order: Order }) {
   if (!order.paymentStatus) return null
   return (
     <nav aria-label={m.papersAndPacking()} className="flex flex-wrap gap-2">
-      {papers.map(([kind, name]) => (
-        <Link
-          key={kind}
-          to={paths.papers(kind, [order._id])}
-          className={buttonClass('plain', 'btn-sm min-h-9')}
-        >
-          {name}
-        </Link>
-      ))}
-      {(order.state === 'paid' || order.state === 'part_shipped') && (
-        <Link to={paths.packing} className={buttonClass('plain', 'btn-sm min-h-9')}>
+      {papers
+        .filter(([kind]) => kind !== 'invoices' || mayPress('getInvoices'))
+        .map(([kind, name]) => (
+          <ButtonLink key={kind} to={adminPaths.papers(kind, [order._id])} look="plain" small>
+            {name}
+          </ButtonLink>
+        ))}
+      {(order.state === 'paid' || order.state === 'part_shipped') && mayPress('startPacking') && (
+        <ButtonLink to={adminPaths.packing} look="plain" small>
           {m.packing()}
-        </Link>
+        </ButtonLink>
       )}
     </nav>
   )

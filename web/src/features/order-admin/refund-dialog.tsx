@@ -7,7 +7,7 @@ import { Price } from '#components/ui/price.tsx'
 import { richText } from '#components/ui/rich-text.tsx'
 import type { Order } from '#lib/api/orders.ts'
 import * as m from '#texts/order-admin.ts'
-import { amountProblem, type RefundFields, refundable, unitsAmount } from './refund-form.ts'
+import { amountProblem, type RefundFields, refundable, typedAmount } from './refund-form.ts'
 import { RefundLinesField } from './refund-lines-field.tsx'
 import { useRefundForm } from './use-refund-form.ts'
 
@@ -24,7 +24,7 @@ export function RefundDialog({ order, onClose, onRefunded }: RefundDialogProps) 
   const most = refundable(order)
   const typed = form.watch()
   const byLines = typed.by === 'lines'
-  const amount = byLines ? unitsAmount(order, typed.lines) : typed.amount
+  const amount = byLines ? typedAmount(order, typed.lines) : typed.amount
   const unitsToRestock = order.lines.reduce((sum, line) => sum + line.quantity - line.restockedQuantity, 0)
 
   return (
@@ -90,7 +90,6 @@ export function RefundDialog({ order, onClose, onRefunded }: RefundDialogProps) 
 
 const ways = { amount: m.aSumOfMoney(), lines: m.unitsOfLines() } as const
 
-/** Whether money is named, or units of lines. */
 function RefundBy({ register }: { register: UseFormRegister<RefundFields> }) {
   return (
     <fieldset className="flex flex-wrap gap-x-6 gap-y-2">

@@ -4,7 +4,7 @@ import {
   canBeRefunded,
   refundable,
   refundedLines,
-  unitsAmount,
+  typedAmount,
   unitsLeft,
   unitsProblem,
 } from './refund-form.ts'
@@ -52,9 +52,9 @@ const typed = [
 it('refunds the chosen units of the chosen lines, at their unit prices', () => {
   expect(refundedLines(lines, typed)).toEqual([{ productId: 'oak', quantity: 3, restock: true }])
   const free = { lines, price: 30.3, taxTotal: 0, currency: 'usd' }
-  expect(unitsAmount(free, typed)).toBe(0.3)
+  expect(typedAmount(free, typed)).toBe(0.3)
   // A quarter of everything on top, which includes the units that were refunded before.
-  expect(unitsAmount({ ...free, price: 1.25, taxTotal: 0.25 }, typed)).toBeCloseTo(0.38, 2)
+  expect(typedAmount({ ...free, price: 1.25, taxTotal: 0.25 }, typed)).toBeCloseTo(0.38, 2)
 })
 
 it('refunds no unit of a line twice', () => {

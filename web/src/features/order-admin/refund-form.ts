@@ -1,10 +1,9 @@
 import { currencyDecimals, fitsCurrency, formatPrice, toMajor, toMinor } from '@wood-master/contract/money'
-import { unitsRefund } from '@wood-master/contract/refund-price'
+import { unitsAmount } from '#components/order/units-amount.ts'
 import type { Order } from '#lib/api/orders.ts'
 import * as m from '#texts/order-admin.ts'
 
 export interface RefundFields {
-  /** Whether money is named, or units of lines. */
   by: 'amount' | 'lines'
   amount: number
   /** One for each line of the order, in its order; an empty quantity refunds nothing of it. */
@@ -58,26 +57,8 @@ export function refundedLines(lines: readonly Line[], typed: RefundFields['lines
   })
 }
 
-/** What a refund of the units gives back (major units): their price and their share of the order's tax. */
-export function unitsAmount(
-  {
-    lines,
-    price,
-    taxTotal,
-    taxLines,
-    currency,
-  }: Pick<Order, 'price' | 'taxTotal' | 'taxLines' | 'currency'> & { lines: readonly Line[] },
+/** What a refund of the units that were typed gives back (major units). */
+export const typedAmount = (
+  order: Pick<Order, 'price' | 'taxTotal' | 'taxLines' | 'currency'> & { lines: readonly Line[] },
   typed: RefundFields['lines'],
-): number {
-  const minor = (major: number) => toMinor(major, currency)
-  const priced = (unitsOf: (line: Line, index: number) => number) =>
-    lines.map((line, index) => ({
-      productId: line.productId,
-      price: minor(line.unitPrice) * unitsOf(line, index),
-    }))
-  const now = priced((_, index) => Number(typed[index]?.quantity || 0))
-  const before = priced(({ refundedQuantity }) => refundedQuantity)
-  const inMinor = taxLines?.map((line) => ({ ...line, base: minor(line.base), amount: minor(line.amount) }))
-  const order = { total: minor(price), taxTotal: minor(taxTotal), taxLines: inMinor }
-  return toMajor(unitsRefund(order, now, before), currency)
-}
+): number => unitsAmount(order, (_, index) => Number(typed[index]?.quantity || 0))

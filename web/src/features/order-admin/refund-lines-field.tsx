@@ -1,21 +1,16 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { Price } from '#components/ui/price.tsx'
-import { richText } from '#components/ui/rich-text.tsx'
+import { richText, srOnly } from '#components/ui/rich-text.tsx'
 import type { Order } from '#lib/api/orders.ts'
 import * as m from '#texts/order-admin.ts'
 import { type RefundFields, unitsLeft, unitsProblem } from './refund-form.ts'
 
-interface RefundLinesFieldProps {
-  order: Order
-  form: UseFormReturn<RefundFields>
-}
-
-export function RefundLinesField({ order, form }: RefundLinesFieldProps) {
+export function RefundLinesField({ order, form }: { order: Order; form: UseFormReturn<RefundFields> }) {
   const errors = form.formState.errors.lines
   return (
     <fieldset>
       <legend className="mb-1 font-semibold">{m.unitsToRefund()}</legend>
-      <ul className="max-h-72 overflow-y-auto pr-1">
+      <ul className="max-h-72 overflow-y-auto pe-1">
         {order.lines.map((line, index) => {
           const left = unitsLeft(line)
           const error = errors?.[index]?.quantity?.message
@@ -54,11 +49,7 @@ export function RefundLinesField({ order, form }: RefundLinesFieldProps) {
                     className="checkbox checkbox-sm"
                     {...form.register(`lines.${index}.restock`)}
                   />
-                  <span>
-                    {richText(m.returnToStockPartName({ name: line.name }), {
-                      part: (words) => <span className="sr-only">{words}</span>,
-                    })}
-                  </span>
+                  <span>{richText(m.returnToStockPartName({ name: line.name }), { part: srOnly })}</span>
                 </label>
               )}
               {error && (

@@ -30,11 +30,9 @@ function TotalsRow({ totals: { orders, pieces, ordered, netPaid, currency } }: {
 interface TotalsBarProps {
   orders: Order[]
   filter: OrderFilter
-  /** There are more pages than the one that is shown. */
   partial: boolean
 }
 
-/** What the listed orders add up to; all pages of the filter on request. */
 export function TotalsBar({ orders, filter, partial }: TotalsBarProps) {
   const [whole, setWhole] = useState<{ of: Order[]; totals: OrderTotals }>()
   const { collected, collect } = useCollect((signal) => allOrders(filter, signal))

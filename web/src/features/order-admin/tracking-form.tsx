@@ -9,7 +9,6 @@ import { Button } from '#components/ui/button.tsx'
 import { type Order, shipOrder } from '#lib/api/orders.ts'
 import * as m from '#texts/order-admin.ts'
 
-/** Carrier and tracking numbers of a shipped order, which may be known only later, or were mistyped. */
 export function TrackingForm({ order }: { order: Order }) {
   const { pending, run } = useAction()
   const [carrier, setCarrier] = useState(order.carrier ?? '')

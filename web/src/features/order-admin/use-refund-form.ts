@@ -5,7 +5,7 @@ import { api } from '#lib/api/api.ts'
 import { ApiError, errorSentence } from '#lib/api/api-error.ts'
 import type { Order } from '#lib/api/orders.ts'
 import * as m from '#texts/order-admin.ts'
-import { amountProblem, type RefundFields, refundable, refundedLines, unitsAmount } from './refund-form.ts'
+import { amountProblem, type RefundFields, refundable, refundedLines, typedAmount } from './refund-form.ts'
 
 /** What is refunded, as the shop wants it: an amount, or lines by their units. */
 function whatOf(order: Order, { by, amount, lines, restock }: RefundFields) {
@@ -18,7 +18,7 @@ function whatOf(order: Order, { by, amount, lines, restock }: RefundFields) {
 function unitsTogetherProblem(order: Order, { by, lines }: RefundFields): string | undefined {
   if (by === 'amount') return undefined
   if (refundedLines(order.lines, lines).length === 0) return m.unitsRequired()
-  const amount = unitsAmount(order, lines)
+  const amount = typedAmount(order, lines)
   const problem = amountProblem(amount, refundable(order), order.currency)
   return problem === true ? undefined : problem
 }

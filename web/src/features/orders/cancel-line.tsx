@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { askDialog } from '#components/feedback/dialogs.ts'
 import { successToast } from '#components/feedback/toast.tsx'
 import { useAction } from '#components/forms/use-action.ts'
-import { Button } from '#components/ui/button.tsx'
 import { api } from '#lib/api/api.ts'
 import type { Order } from '#lib/api/orders.ts'
 import * as m from '#texts/orders.ts'
@@ -17,7 +16,12 @@ export function CancelLine({ order, line }: { order: Order; line: Order['lines']
   const text = state === 'unpaid' ? m.cancelLineUnpaid() : m.cancelLinePaid()
   const cancel = async () => {
     if (
-      !(await askDialog({ title: m.cancelLineTitle({ product: line.name }), text, confirm: m.cancelLine() }))
+      !(await askDialog({
+        title: m.cancelLineTitle({ product: line.name }),
+        text,
+        confirm: m.cancelLine(),
+        cancel: m.keepLine(),
+      }))
     )
       return
     const units = [{ productId: line.productId, quantity: line.toShip }]
@@ -27,9 +31,9 @@ export function CancelLine({ order, line }: { order: Order; line: Order['lines']
     })
   }
   return (
-    <Button look="plain" className="btn-sm mt-1 min-h-9" pending={pending} onClick={cancel}>
+    <button type="button" className="link py-1 text-sm" disabled={pending} onClick={cancel}>
       {m.cancelLine()}
       <span className="sr-only"> {line.name}</span>
-    </Button>
+    </button>
   )
 }

@@ -1,19 +1,26 @@
 import { limits } from '@wood-master/contract/limits'
+import { locale } from '@wood-master/contract/locale'
+import { formatPrice } from '@wood-master/contract/money'
 import { useState } from 'react'
 import { errorToast } from '#components/feedback/toast.tsx'
-import { Button, buttonClass } from '#components/ui/button.tsx'
-import { Link, useSiteNavigation } from '#components/ui/navigation.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { ButtonLink } from '#components/ui/button-link.tsx'
+import { useSiteNavigation } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
 import type { Order } from '#lib/api/orders.ts'
-import { addToCart, currentCart } from '#lib/cart/cart.ts'
+import { addToCart, currentCart, useCartEntries } from '#lib/cart/cart.ts'
+import type { Cart } from '#lib/cart/kept-cart.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import * as cartTexts from '#texts/cart-buttons.ts'
 import * as m from '#texts/orders.ts'
-import { changesSince, type LineChange } from './order-changes.ts'
 
-/** Puts the order's lines into the cart; where something changed since, says what before it leads there. */
-export function OrderAgain({ order }: { order: Order }) {
+/**
+ * Puts the order's lines into the cart and leads to check-out, or to the cart where it holds more than that; where something
+ * changed since, says what before it leads there.
+ */
+export function OrderAgain({ order, className }: { order: Order; className?: string }) {
   const { go } = useSiteNavigation()
+  const isAlone = useCartEntries().length === 0
   const [pending, setPending] = useState(false)
   const [changes, setChanges] = useState<LineChange[]>()
 
@@ -25,7 +32,7 @@ export function OrderAgain({ order }: { order: Order }) {
       const cart = await currentCart()
       const found = cart ? changesSince(order, cart) : []
       if (found.length > 0) setChanges(found)
-      else go(paths.cart)
+      else go(isAlone ? paths.checkout : paths.cart)
     } catch (error) {
       await errorToast(error)
     } finally {
@@ -36,11 +43,12 @@ export function OrderAgain({ order }: { order: Order }) {
   return (
     <>
       {!changes && (
-        <Button look="plain" pending={pending} onClick={again}>
+        <Button look="plain" className={className} pending={pending} onClick={again}>
           {m.orderAgain()}
+          {className && <span className="sr-only">{m.ofNumber(order)}</span>}
         </Button>
       )}
-      <div role="status" className="flex flex-col gap-3 empty:hidden">
+      <div role="status" className="flex basis-full flex-col items-start gap-3 empty:hidden">
         {changes && (
           <>
             <p className="font-semibold">{m.changed()}</p>
@@ -51,12 +59,42 @@ export function OrderAgain({ order }: { order: Order }) {
                 </li>
               ))}
             </ul>
-            <Link to={paths.cart} className={buttonClass('primary')}>
-              {m.seeTheCart()}
-            </Link>
+            <ButtonLink to={paths.cart}>{m.seeTheCart()}</ButtonLink>
           </>
         )}
       </div>
     </>
   )
+}
+
+/** What is different about a line now that it is ordered again. */
+interface LineChange {
+  name: string
+  sentences: string[]
+}
+
+/** What changed since the order was placed, line by line; lines without a change are left out. */
+export function changesSince(
+  { lines, currency, locale: placedIn = 'en' }: Pick<Order, 'lines' | 'currency' | 'locale'>,
+  cart: Cart,
+): LineChange[] {
+  const now = new Map(cart.lines.map((line) => [line.productId, line]))
+  return lines.flatMap((line) => {
+    const current = now.get(line.productId)
+    if (!current) return [{ name: line.name, sentences: [m.itIsNoLongerSold()] }]
+    const more =
+      current.quantity === line.quantity ? '' : m.forTheQuantityInYour({ quantity: current.quantity })
+    const then = formatPrice(line.unitPrice, currency)
+    const sentences = [
+      ...(current.unitPrice === line.unitPrice
+        ? []
+        : [m.oneWasThenAndIs({ then, unitPrice: formatPrice(current.unitPrice, cart.currency), more })]),
+      // In another language the same unit has another name.
+      ...(current.unit === line.unit || placedIn !== locale()
+        ? []
+        : [m.itWasSoldPerUnit({ unit: line.unit, unit2: current.unit })]),
+      ...(current.problem ? [current.problem.message] : []),
+    ]
+    return sentences.length > 0 ? [{ name: current.name, sentences }] : []
+  })
 }

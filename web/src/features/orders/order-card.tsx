@@ -1,9 +1,11 @@
 import { askBeforeDelete, tellDeleted } from '#components/feedback/dialogs.ts'
 import { useAction } from '#components/forms/use-action.ts'
+import { awaitsFreight } from '#components/order/awaits-freight.ts'
 import { OrderContent } from '#components/order/order-content.tsx'
 import { StateBadge } from '#components/order/state-badge.tsx'
 import { StateTimeline } from '#components/order/state-timeline.tsx'
-import { Button, buttonClass } from '#components/ui/button.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { ButtonLink } from '#components/ui/button-link.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
@@ -14,6 +16,7 @@ import { keepFocus } from '#lib/browser/focus-heading.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import { poText } from '#lib/text/po-text.ts'
 import * as m from '#texts/orders.ts'
+import { OrderAgain } from './order-again.tsx'
 import { OrderNotes } from './order-notes.tsx'
 
 export function OrderCard({ order }: { order: Order }) {
@@ -44,50 +47,46 @@ export function OrderCard({ order }: { order: Order }) {
         <div className="flex min-w-0 flex-col gap-1">
           <h2 className="wrap-anywhere text-xl">
             <Link to={paths.myOrder(order._id)} className="hover:underline">
-              {keepUnits(order.productName)}
+              {order.poNumber
+                ? m.numberAndPo({ number: order.number, poNumber: poText(order.poNumber) })
+                : m.number(order)}
             </Link>
           </h2>
-          <p className="flex flex-wrap gap-x-5">
-            <span>
-              <OrderContent order={order} />
-            </span>
-            <Price amount={order.price} currency={order.currency} className="font-semibold" />
-          </p>
+          <p className="wrap-anywhere">{keepUnits(order.productName)}</p>
           <p className="text-base-content/75 text-sm">
-            {order.poNumber
-              ? m.numberAndPo({ number: order.number, poNumber: poText(order.poNumber) })
-              : m.number(order)}
+            <OrderContent order={order} />
           </p>
           <OrderNotes order={order} />
         </div>
-        <div className="col-span-2 flex flex-wrap items-center gap-2 sm:col-span-1 sm:w-24 sm:flex-col sm:flex-nowrap sm:items-stretch">
+        <div className="col-span-2 flex items-center justify-between gap-3 sm:col-span-1 sm:flex-col sm:items-end sm:justify-start">
           <StateBadge state={order.state} />
-          {order.state === 'unpaid' && (
-            <Link to={paths.orderPayment(order._id)} className={buttonClass('primary', 'btn-sm min-h-9')}>
-              {m.payNow()}
-              <span className="sr-only">{m.forProductname({ productName: order.productName })}</span>
-            </Link>
-          )}
-          {order.paymentStatus && (
-            <Link to={paths.invoice(order._id)} className={buttonClass('plain', 'btn-sm min-h-9')}>
-              {m.invoiceTitle()}
-              <span className="sr-only">{m.ofProductname({ productName: order.productName })}</span>
-            </Link>
-          )}
-          <Button
-            look="danger"
-            className="btn-sm min-h-9"
-            disabled={!deletable}
-            pending={pending}
-            onClick={remove}
-          >
-            {m.deleteOrder()}
-            <span className="sr-only">{m.orderOfProductname({ productName: order.productName })}</span>
-          </Button>
+          <p className="flex items-baseline gap-2">
+            <span className="text-base-content/75 text-sm">{m.total()}</span>
+            <Price amount={order.price} currency={order.currency} className="font-semibold text-lg" />
+          </p>
         </div>
       </div>
       <div className="mt-4 border-base-300 border-t pt-4">
         <StateTimeline order={order} />
+      </div>
+      <div className="mt-4 flex flex-wrap items-center justify-end gap-2">
+        {order.state === 'unpaid' && !awaitsFreight(order) && (
+          <ButtonLink to={paths.orderPayment(order._id)} small>
+            {m.payNow()}
+            <span className="sr-only">{m.forProductname({ productName: order.productName })}</span>
+          </ButtonLink>
+        )}
+        <OrderAgain order={order} className="btn-sm min-h-9" />
+        {order.paymentStatus && (
+          <ButtonLink to={paths.invoice(order._id)} look="plain" small>
+            {m.invoiceTitle()}
+            <span className="sr-only">{m.ofProductname({ productName: order.productName })}</span>
+          </ButtonLink>
+        )}
+        <Button look="danger" small disabled={!deletable} pending={pending} onClick={remove}>
+          {m.deleteOrder()}
+          <span className="sr-only">{m.orderOfProductname({ productName: order.productName })}</span>
+        </Button>
       </div>
     </li>
   )

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Cart } from '#lib/cart/kept-cart.ts'
-import { changesSince } from './order-changes.ts'
+import { orderLine } from '#testing/factories.ts'
+import { changesSince } from './order-again.tsx'
 
 const line = (change: object = {}) => ({
   productId: 'oak',
@@ -14,7 +15,7 @@ const line = (change: object = {}) => ({
   ...change,
 })
 const order = {
-  lines: [{ ...line(), refundedQuantity: 0, restockedQuantity: 0, toShip: 0 }],
+  lines: [orderLine({ ...line(), toShip: 0 })],
   currency: 'usd',
 }
 const cart = (...changes: object[]): Cart => ({

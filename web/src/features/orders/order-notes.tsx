@@ -1,3 +1,4 @@
+import { awaitsFreight } from '#components/order/awaits-freight.ts'
 import { DateText } from '#components/ui/date-text.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { richText } from '#components/ui/rich-text.tsx'
@@ -12,6 +13,9 @@ export function OrderNotes({ order }: { order: Order }) {
         <p className="text-sm">
           {m.reservedUntil()} <DateText at={order.payBy} withTime className="font-semibold" />
         </p>
+      )}
+      {awaitsFreight(order) && (
+        <p className="text-sm">{order.freight === 'asked' ? m.freightAsked() : m.freightSet()}</p>
       )}
       {order.state === 'unpaid' && order.paymentProblem && (
         <p className="text-error text-sm">

@@ -1,48 +1,97 @@
 import { useNavigate } from 'react-router-dom'
 import { askBeforeDelete, tellDeleted } from '#components/feedback/dialogs.ts'
-import { useAction } from '#components/forms/use-action.ts'
-import { Button, buttonClass } from '#components/ui/button.tsx'
-import { Link } from '#components/ui/navigation.tsx'
+import { ActionButton } from '#components/forms/action-button.tsx'
+import { awaitsFreight } from '#components/order/awaits-freight.ts'
+import { FreightStep } from '#components/order/freight-step.tsx'
+import { ButtonLink } from '#components/ui/button-link.tsx'
+import { DateText } from '#components/ui/date-text.tsx'
 import { paths } from '#config/paths.ts'
 import { api } from '#lib/api/api.ts'
 import type { Order } from '#lib/api/orders.ts'
 import * as m from '#texts/orders.ts'
-import { CancelRequest } from './cancel-request.tsx'
 import { OrderAgain } from './order-again.tsx'
 
 export function OwnOrderActions({ order }: { order: Order }) {
-  const { pending, run } = useAction()
   const navigate = useNavigate()
   const deletable = order.state === 'unpaid' || order.state === 'expired'
 
   const remove = async () => {
-    if (!(await askBeforeDelete())) return
-    await run(async () => {
-      await api.call('deleteOrder', { params: { id: order._id } })
-      await tellDeleted()
-      await navigate(paths.myOrders)
-    })
+    await api.call('deleteOrder', { params: { id: order._id } })
+    await tellDeleted()
+    await navigate(paths.myOrders)
   }
 
   return (
     <div className="flex flex-col gap-3">
-      {order.state === 'unpaid' && (
-        <Link to={paths.orderPayment(order._id)} className={buttonClass('primary')}>
-          {m.payNow()}
-        </Link>
+      <FreightStep order={order} onAccepted={() => navigate(paths.orderPayment(order._id))} />
+      {order.state === 'unpaid' && !awaitsFreight(order) && (
+        <ButtonLink to={paths.orderPayment(order._id)}>{m.payNow()}</ButtonLink>
       )}
       {order.paymentStatus && (
-        <Link to={paths.invoice(order._id)} className={buttonClass('plain')}>
+        <ButtonLink to={paths.invoice(order._id)} look="plain">
           {m.invoiceTitle()}
-        </Link>
+        </ButtonLink>
       )}
       <OrderAgain order={order} />
       <CancelRequest order={order} />
       {deletable && (
-        <Button look="danger" pending={pending} onClick={remove}>
+        <ActionButton look="danger" action={remove} ask={askBeforeDelete}>
           {m.deleteOrder()}
-        </Button>
+        </ActionButton>
       )}
     </div>
+  )
+}
+
+function Outcome({ request }: { request: NonNullable<Order['cancelRequest']> }) {
+  if (request.state === 'open') {
+    return (
+      <p>
+        {m.cancelAsked()} <DateText at={request.requestedAt} withTime />. {m.cancelPending()}
+      </p>
+    )
+  }
+  if (request.state === 'declined') {
+    return (
+      <p>
+        {m.cancelDeclined()} {request.answer}
+      </p>
+    )
+  }
+  return request.state === 'granted' ? <p>{m.cancelGranted()}</p> : null
+}
+
+/** Asks the shop to cancel a paid order that is not shipped, says what became of it, and takes the request back. */
+function CancelRequest({ order: { _id: id, state, cancelRequest } }: { order: Order }) {
+  return (
+    <>
+      <div role="status" className="text-sm empty:hidden">
+        {cancelRequest && <Outcome request={cancelRequest} />}
+      </div>
+      {state === 'paid' &&
+        (cancelRequest?.state === 'open' ? (
+          <ActionButton
+            key="withdraw"
+            look="plain"
+            action={() => api.call('withdrawCancellation', { params: { id } })}
+          >
+            {m.withdraw()}
+          </ActionButton>
+        ) : (
+          <ActionButton
+            key="ask"
+            look="plain"
+            action={(reason) => api.call('requestCancellation', { params: { id }, body: { reason } })}
+            reason={{
+              title: m.askToCancel(),
+              text: m.askToCancelText(),
+              confirm: m.sendRequest(),
+              cancel: m.keepOrder(),
+            }}
+          >
+            {m.askToCancel()}
+          </ActionButton>
+        ))}
+    </>
   )
 }

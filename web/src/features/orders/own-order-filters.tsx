@@ -18,7 +18,7 @@ export function OwnOrderFilters({ searchLabel }: { searchLabel: string }) {
         <option value="">{m.all()}</option>
         {Object.entries(orderStateNames).map(([value, name]) => (
           <option key={value} value={value}>
-            {name}
+            {name()}
           </option>
         ))}
       </SelectField>

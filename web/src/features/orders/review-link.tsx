@@ -3,15 +3,11 @@ import { paths } from '#config/paths.ts'
 import type { Order } from '#lib/api/orders.ts'
 import * as m from '#texts/orders.ts'
 
-interface ReviewLinkProps {
-  order: Order
-  line: Order['lines'][number]
-}
-
-/** Leads to the product's reviews, where its buyer can write one; nothing while it is not paid or all refunded. */
-export function ReviewLink({ order, line }: ReviewLinkProps) {
+/** Leads to the product's reviews, where its buyer can write one; nothing before it was shipped, or once all is refunded. */
+export function ReviewLink({ order, line }: { order: Order; line: Order['lines'][number] }) {
   const keepsSome = line.refundedQuantity < line.quantity
-  if (!order.paymentStatus || order.state === 'refunded' || !keepsSome) return null
+  const hasLeft = order.shippedAt !== undefined && line.toShip === 0
+  if (!hasLeft || order.state === 'refunded' || !keepsSome) return null
   return (
     <Link to={paths.productReviews(line.productId)} className="link text-sm">
       {m.review({ product: line.name })}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changeText } from './change-text.ts'
+import { changeText } from './sales-panel.tsx'
 
 it.each([
   [112, 100, '+12%'],

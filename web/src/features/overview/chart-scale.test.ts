@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { barsOf, niceTicks } from './chart-scale.ts'
+import { barsOf, niceTicks } from './sales-chart.tsx'
 
 describe('niceTicks', () => {
   it.each([

@@ -1,17 +1,16 @@
+import { locales } from '@wood-master/contract/locale'
+import { translatedLocales } from '@wood-master/contract/product-texts'
 import type { ReactNode } from 'react'
 import { Link } from '#components/ui/navigation.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
+import { adminPaths } from '#config/admin-paths.ts'
 import { paths } from '#config/paths.ts'
+import { mayPress } from '#lib/api/queries.ts'
 import * as m from '#texts/overview.ts'
 import type { Overview } from './overview-api.ts'
 
-interface BestSellersProps {
-  products: Overview['bestSellers']
-  currency: string
-}
-
-export function BestSellers({ products, currency }: BestSellersProps) {
+export function BestSellers({ products, currency }: { products: Overview['bestSellers']; currency: string }) {
   return (
     <ProductList
       title={m.bestSellers()}
@@ -29,14 +28,13 @@ export function BestSellers({ products, currency }: BestSellersProps) {
   )
 }
 
-/** The products to make or order next: at the rate of the last thirty days they are soon sold out. */
 export function RunningOut({ products }: { products: Overview['runningOut'] }) {
   return (
     <ProductList
       title={m.runsOutSoon()}
       empty={m.atTheRateOfThe()}
       products={products}
-      linkOf={paths.editProduct}
+      linkOf={mayPress('changeProduct') ? adminPaths.editProduct : paths.product}
     >
       {({ availableQuantity, daysLeft }) => (
         <>
@@ -50,6 +48,17 @@ export function RunningOut({ products }: { products: Overview['runningOut'] }) {
   )
 }
 
+/** How many products are partly in English where another language is spoken; nothing where all are translated. */
+export function Untranslated({ counts }: { counts: Overview['untranslated'] }) {
+  return translatedLocales
+    .filter((language) => counts[language] > 0)
+    .map((language) => (
+      <p key={language} className="mt-3 text-base-content/80">
+        {m.untranslated({ count: counts[language], language: locales[language] })}
+      </p>
+    ))
+}
+
 interface ListedProduct {
   productId: string
   name: string
@@ -58,7 +67,6 @@ interface ListedProduct {
 
 interface ProductListProps<Product> {
   title: string
-  /** Stands instead of the list when there is nothing to list. */
   empty: string
   products: Product[]
   linkOf: (productId: string) => string
@@ -80,7 +88,7 @@ function ProductList<Product extends ListedProduct>(props: ProductListProps<Prod
               <Link to={linkOf(product.productId)} className="min-w-0 flex-1 font-semibold hover:underline">
                 {product.name}
               </Link>
-              <p className="shrink-0 text-right text-sm tabular-nums">{children(product)}</p>
+              <p className="shrink-0 text-end text-sm tabular-nums">{children(product)}</p>
             </li>
           ))}
         </ol>

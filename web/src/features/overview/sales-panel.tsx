@@ -1,34 +1,23 @@
 import type { ReactNode } from 'react'
 import { Price } from '#components/ui/price.tsx'
 import { utcDayText } from '#lib/text/dates.ts'
-import { numberText } from '#lib/text/numbers.ts'
+import { changePercentText, numberText } from '#lib/text/numbers.ts'
 import * as m from '#texts/overview.ts'
-import { changeText } from './change-text.ts'
 import type { Overview, Sales } from './overview-api.ts'
 import { SalesChart } from './sales-chart.tsx'
 import { summaryOf } from './sales-summary.ts'
 
-interface SalesProps {
-  sales: Sales
-  currency: string
-}
-
-interface SalesPanelProps extends SalesProps {
-  /** The same number of days before. */
-  previous: Overview['previous']
-}
-
-function SalesTable({ sales, currency }: SalesProps) {
+function SalesTable({ sales, currency }: { sales: Sales; currency: string }) {
   return (
     <table className="table-sm mt-3 table">
       <caption className="sr-only">{m.salesByDayNewestFirst()}</caption>
       <thead className="text-base-content">
         <tr>
           <th scope="col">{m.day()}</th>
-          <th scope="col" className="text-right">
+          <th scope="col" className="text-end">
             {m.orders()}
           </th>
-          <th scope="col" className="text-right">
+          <th scope="col" className="text-end">
             {m.amount()}
           </th>
         </tr>
@@ -39,8 +28,8 @@ function SalesTable({ sales, currency }: SalesProps) {
             <th scope="row" className="font-normal">
               {utcDayText(day)}
             </th>
-            <td className="text-right tabular-nums">{orders}</td>
-            <td className="text-right">
+            <td className="text-end tabular-nums">{orders}</td>
+            <td className="text-end">
               <Price amount={amount} currency={currency} />
             </td>
           </tr>
@@ -59,8 +48,15 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** The sales of the last thirty days: how they compare, as a chart and as a table. */
-export function SalesPanel({ sales, previous, currency }: SalesPanelProps) {
+export function SalesPanel({
+  sales,
+  previous,
+  currency,
+}: {
+  sales: Sales
+  previous: Overview['previous']
+  currency: string
+}) {
   const { orders, amount, average } = summaryOf(sales, currency)
   return (
     <section aria-labelledby="sales-title" className="mt-8 rounded-box border border-base-300 p-5 sm:p-6">
@@ -85,4 +81,10 @@ export function SalesPanel({ sales, previous, currency }: SalesPanelProps) {
       </details>
     </section>
   )
+}
+
+/** How an amount compares with an earlier one: "+12%", "-3%"; there is no percentage of nothing. */
+export function changeText(now: number, before: number): string {
+  if (before <= 0) return now > 0 ? m.noSalesThen() : m.theSame()
+  return changePercentText(now / before - 1)
 }

@@ -5,7 +5,8 @@ export interface Bench {
   /** How many of each product are in the parcel, by order. */
   packed: Record<string, Record<string, number>>
   tracking: Record<string, string>
-  carrier: string
+  carriers: Record<string, string>
+  usedFor: Record<string, string>
 }
 
 const key = 'packing'
@@ -16,17 +17,22 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 export function readBench(text: string | undefined): Bench {
   const stored = parsed(text)
   const packed = isRecord(stored.packed) ? stored.packed : {}
-  const tracking = isRecord(stored.tracking) ? stored.tracking : {}
   return {
     packed: Object.fromEntries(
       Object.entries(packed).flatMap(([id, units]) => (isRecord(units) ? [[id, quantitiesIn(units)]] : [])),
     ),
-    tracking: Object.fromEntries(
-      Object.entries(tracking).flatMap(([id, typed]) => (typeof typed === 'string' ? [[id, typed]] : [])),
-    ),
-    carrier: typeof stored.carrier === 'string' ? stored.carrier : '',
+    tracking: textsIn(stored.tracking),
+    carriers: textsIn(stored.carriers),
+    usedFor: textsIn(stored.usedFor),
   }
 }
+
+const textsIn = (stored: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(isRecord(stored) ? stored : {}).flatMap(([id, text]) =>
+      typeof text === 'string' ? [[id, text]] : [],
+    ),
+  )
 
 const quantitiesIn = (units: Record<string, unknown>): Record<string, number> =>
   Object.fromEntries(
@@ -44,7 +50,6 @@ function parsed(text: string | undefined): Record<string, unknown> {
   }
 }
 
-/** The bench as this browser kept it. */
 export function keptBench(): Bench {
   return readBench(deviceStorage.read(key))
 }
@@ -53,6 +58,7 @@ export function keptBench(): Bench {
 export function keepBench(bench: Bench, waiting: ReadonlySet<string>): void {
   const only = <Value>(of: Record<string, Value>) =>
     Object.fromEntries(Object.entries(of).filter(([id]) => waiting.has(id)))
-  const kept = { ...bench, packed: only(bench.packed), tracking: only(bench.tracking) }
+  const { packed, tracking, carriers, usedFor } = bench
+  const kept = { packed: only(packed), tracking: only(tracking), carriers: only(carriers), usedFor }
   deviceStorage.write(key, JSON.stringify(kept))
 }

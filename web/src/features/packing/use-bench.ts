@@ -1,40 +1,85 @@
-import { useEffect, useState } from 'react'
-import { unitsToPack } from '#components/order/units-to-pack.ts'
+import { trackingNumbersOf } from '@wood-master/contract/shipping'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { unitsHere } from '#components/order/units-to-pack.ts'
+import { whyNot } from '#components/shipping/why-not.ts'
 import type { Order } from '#lib/api/orders.ts'
 import { type Bench, keepBench, keptBench } from './kept-bench.ts'
+import { carrierKey, proposedCarrier } from './propose-carrier.ts'
 
-/** What is ticked, scanned and selected while orders are packed; a reload loses nothing but the selection. */
-export function useBench(orders: Order[]) {
-  const [bench, setBench] = useState(keptBench)
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  useEffect(() => keepBench(bench, new Set(orders.map(({ _id }) => _id))), [bench, orders])
+const nothing: ReadonlySet<string> = new Set()
 
-  const change = (changed: Partial<Bench>) => setBench((before) => ({ ...before, ...changed }))
-  const toggle = (all: readonly string[], one: string) =>
-    all.includes(one) ? all.filter((each) => each !== one) : [...all, one]
+function toggled(all: ReadonlySet<string>, one: string): ReadonlySet<string> {
+  const others = [...all].filter((each) => each !== one)
+  return new Set(others.length < all.size ? others : [...others, one])
+}
+
+/** What is opened, ticked, scanned and chosen while orders are packed; a reload loses nothing but the choice. */
+export function useBench(loaded: Order[]) {
+  const [kept, setKept] = useState(keptBench)
+  const [opened, setOpened] = useState<string>()
+  const [chosen, setChosen] = useState(nothing)
+  // Those that left from here go at once, before the list is loaded again.
+  const [gone, setGone] = useState(nothing)
+  const orders = useMemo(() => loaded.filter(({ _id }) => !gone.has(_id)), [loaded, gone])
+  useEffect(() => keepBench(kept, new Set(loaded.map(({ _id }) => _id))), [kept, loaded])
+
+  const change = (changed: (before: Bench) => Partial<Bench>) =>
+    setKept((before) => ({ ...before, ...changed(before) }))
+  const mayLeave = (order: Order) => !whyNot(order)
+  const open = orders.find(({ _id }) => _id === opened) ?? orders.find(mayLeave) ?? orders[0]
+  const trackingOf = (id: string) => trackingNumbersOf(kept.tracking[id] ?? '')
+  const packedIn = (order: Order) =>
+    unitsHere(order).map(({ productId, quantity }) => ({
+      productId,
+      quantity: Math.min(kept.packed[order._id]?.[productId] ?? 0, quantity),
+      of: quantity,
+    }))
 
   return {
-    carrier: bench.carrier,
-    setCarrier: (carrier: string) => change({ carrier }),
-    packedOf: (id: string) => bench.packed[id] ?? {},
-    pack: (id: string, productId: string, quantity: number) =>
-      change({ packed: { ...bench.packed, [id]: { ...bench.packed[id], [productId]: quantity } } }),
-    /** What is in the parcel so far; nothing where that is nothing, or all that is to be sent. */
-    partOf: (order: Order) => {
-      const lines = unitsToPack(order).map(({ productId, quantity }) => {
-        const packed = Math.min(bench.packed[order._id]?.[productId] ?? 0, quantity)
-        return { productId, quantity: packed, isAll: packed === quantity }
-      })
-      const packed = lines.filter(({ quantity }) => quantity > 0)
-      if (packed.length === 0 || lines.every(({ isAll }) => isAll)) return undefined
-      return packed.map(({ productId, quantity }) => ({ productId, quantity }))
+    orders,
+    /** The order in hand: the one that was opened, else the first that may leave. */
+    open,
+    openOrder: useCallback((id: string) => setOpened(id), []),
+    packed: kept.packed,
+    pack: (id: string, units: Record<string, number>) =>
+      change(({ packed }) => ({ packed: { ...packed, [id]: { ...packed[id], ...units } } })),
+    /** How much of what is here of it is in the parcel. */
+    packingOf: (order: Order): 'nothing' | 'part' | 'all' => {
+      const lines = packedIn(order)
+      if (lines.every(({ quantity, of }) => quantity === of)) return 'all'
+      return lines.some(({ quantity }) => quantity > 0) ? 'part' : 'nothing'
     },
-    trackingOf: (id: string) => bench.tracking[id] ?? '',
-    setTracking: (id: string, typed: string) => change({ tracking: { ...bench.tracking, [id]: typed } }),
-    /** Those that still wait. */
-    selected: orders.filter(({ _id }) => selected.has(_id)),
-    select: (id: string) => setSelected((before) => new Set(toggle([...before], id))),
-    selectAll: (all: boolean) => setSelected(new Set(all ? orders.map(({ _id }) => _id) : [])),
+    packedUnits: (order: Order) =>
+      packedIn(order).flatMap(({ productId, quantity }) => (quantity > 0 ? [{ productId, quantity }] : [])),
+    typedTracking: (id: string) => kept.tracking[id] ?? '',
+    trackingOf,
+    setTracking: (id: string, typed: string) =>
+      change(({ tracking }) => ({ tracking: { ...tracking, [id]: typed } })),
+    carrierOf: (order: Order) =>
+      kept.carriers[order._id] ?? proposedCarrier(order, trackingOf(order._id).length, kept.usedFor),
+    setCarrier: (id: string, carrier: string) =>
+      change(({ carriers }) => ({ carriers: { ...carriers, [id]: carrier } })),
+    chosen,
+    choose: useCallback((id: string) => setChosen((before) => toggled(before, id)), []),
+    chooseAll: (all: boolean) => setChosen(all ? new Set(orders.map(({ _id }) => _id)) : nothing),
+    /** After a parcel left: the next order that may leave is in hand, and this one is gone unless a part of it stays. */
+    sent: (order: Order, carrier: string, isPart: boolean) => {
+      const at = orders.indexOf(order)
+      const next = [...orders.slice(at + 1), ...orders.slice(0, at)].find(mayLeave)
+      setOpened(next?._id)
+      if (!isPart) setGone((before) => new Set([...before, order._id]))
+      const key = carrierKey(order, trackingOf(order._id).length)
+      change(({ packed, tracking, usedFor }) => ({
+        ...(carrier ? { usedFor: { ...usedFor, [key]: carrier } } : {}),
+        ...(isPart
+          ? { packed: { ...packed, [order._id]: {} }, tracking: { ...tracking, [order._id]: '' } }
+          : {}),
+      }))
+    },
+    takenBack: (ids: readonly string[]) => {
+      setGone((before) => new Set([...before].filter((id) => !ids.includes(id))))
+      setOpened(ids[0])
+    },
   }
 }
 

@@ -1,11 +1,16 @@
+import { formatAmount } from '@wood-master/contract/money'
+import { totalRows } from '@wood-master/contract/total-rows'
+import { TableHead } from '#components/lists/table-head.tsx'
+import { DiscountNote } from '#components/order/discount-note.tsx'
 import { richText } from '#components/ui/rich-text.tsx'
+import { addressLines } from '#lib/text/address-lines.ts'
 import { paperDayText } from '#lib/text/dates.ts'
+import { keepUnits } from '#lib/text/keep-units.ts'
+import { leavesText } from '#lib/text/leaves.ts'
+import { numberText } from '#lib/text/numbers.ts'
 import * as m from '#texts/papers.ts'
-import { Facts } from './facts.tsx'
-import { InvoiceLines } from './invoice-lines.tsx'
-import { InvoiceTotals } from './invoice-totals.tsx'
+import { Code, Facts } from './facts.tsx'
 import type { Invoice } from './papers-api.ts'
-import { BuyerBlock, SellerBlock } from './parties.tsx'
 
 const kinds: Record<Invoice['kind'], () => string> = {
   invoice: m.kindsInvoice,
@@ -34,13 +39,13 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
       <header className="flex flex-wrap items-start justify-between gap-6 pb-6">
         <SellerBlock seller={seller} />
         <div>
-          <p className="pb-2 font-serif text-2xl sm:text-right print:text-right">{title}</p>
+          <p className="pb-2 font-serif text-2xl sm:text-end print:text-end">{title}</p>
           <Facts
             facts={[
-              [m.number(), number],
+              [m.number(), <Code key="number">{number}</Code>],
               [m.date(), paperDayText(issuedAt)],
-              [m.order(), orderNumber],
-              ['PO number', poNumber],
+              [m.order(), <Code key="order">{orderNumber}</Code>],
+              [m.poNumber(), poNumber],
               [m.ordered(), paperDayText(orderedAt)],
               [isInvoice ? m.paid() : m.refunded(), paperDayText(paidAt)],
             ]}
@@ -63,5 +68,151 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
         {seller.bank && <p>{m.bankAccountBank({ bank: seller.bank })}</p>}
       </footer>
     </article>
+  )
+}
+
+/** A column that phones have no room for; they say its value elsewhere. */
+const wideOnly = 'hidden sm:table-cell print:table-cell'
+
+function InvoiceLines({ invoice: { lines, currency } }: { invoice: Invoice }) {
+  return (
+    <table className="paper-table">
+      <caption className="sr-only">{m.products()}</caption>
+      <TableHead
+        columns={[
+          [m.product()],
+          [m.quantity(), 'number'],
+          [m.unitPrice(), `number ${wideOnly}`],
+          [m.amount(), 'number'],
+        ]}
+      />
+      <tbody>
+        {lines.map(({ sku, name, unit, quantity, unitPrice, price, promise }) => (
+          <tr key={`${sku} ${name}`}>
+            <td>
+              <span className="wrap-anywhere font-semibold">{keepUnits(name)}</span>
+              {sku && (
+                <span className="block text-sm">
+                  {richText(
+                    m.skuPartUnitpricePartPer({
+                      unitPrice: formatAmount(unitPrice, currency),
+                      keepUnits: keepUnits(unit ?? 'piece'),
+                    }),
+                    {
+                      sku: () => <Code>{sku}</Code>,
+                      part: (words) => <span className="sm:hidden print:hidden">{words}</span>,
+                    },
+                  )}
+                </span>
+              )}
+              {promise && <span className="block text-sm">{leavesText(promise)}</span>}
+            </td>
+            <td className="number">{numberText(quantity)}</td>
+            <td className={`number ${wideOnly}`}>{formatAmount(unitPrice, currency)}</td>
+            <td className="number">{formatAmount(price, currency)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Lines({ lines }: { lines: (string | undefined)[] }) {
+  const said = lines.filter((line) => line !== undefined && line !== '')
+  return said.map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines of an address have no other name, and never move.
+    <span key={index} className="wrap-anywhere block">
+      <bdi>{line}</bdi>
+    </span>
+  ))
+}
+
+function SellerBlock({ seller }: Pick<Invoice, 'seller'>) {
+  const { name, address, taxNumber, contact } = seller
+  return (
+    <div>
+      <p className="font-serif text-2xl">{name}</p>
+      <p className="text-sm">
+        <Lines
+          lines={[...address.split(/,\s*/), taxNumber && m.taxNumberTaxnumber({ taxNumber }), contact]}
+        />
+      </p>
+    </div>
+  )
+}
+
+function BuyerBlock({ buyer }: Pick<Invoice, 'buyer'>) {
+  const { name, email, address } = buyer
+  const lines = address ? addressLines(address) : [name]
+  return (
+    <section aria-label={m.buyer()}>
+      <p className="text-sm">{m.soldTo()}</p>
+      <p className="font-semibold leading-snug">
+        <Lines lines={lines} />
+      </p>
+      <p className="text-sm">
+        <Lines
+          lines={[address?.taxNumber && m.taxNumberTaxnumber({ taxNumber: address.taxNumber }), email]}
+        />
+      </p>
+    </section>
+  )
+}
+
+const totals: Record<Invoice['kind'], () => string> = {
+  invoice: m.totalsInvoice,
+  credit_note: m.totalsCreditNote,
+  credit_note_reversal: m.totalsCreditNoteReversal,
+}
+
+function InvoiceTotals({ invoice }: { invoice: Invoice }) {
+  const { kind, goodsTotal, shippingTotal, shippingName, taxTotal, taxLines, total, tax, currency } = invoice
+  // A credit note of lines says nothing about their shipping.
+  const hasShipping = shippingTotal > 0 || (kind === 'invoice' && shippingName !== undefined)
+  const rows = totalRows({
+    goods: goodsTotal,
+    discount: invoice.discount,
+    shipping: hasShipping ? { name: shippingName, amount: shippingTotal } : undefined,
+    tax: { terms: tax, lines: taxLines, amount: taxTotal },
+  })
+  return (
+    <div className="break-inside-avoid pt-4">
+      <dl className="ms-auto grid max-w-96 grid-cols-[1fr_auto] items-baseline gap-y-1">
+        {rows.map(({ name, amount }) => (
+          <div key={name} className="contents">
+            <dt className="wrap-anywhere pe-8">{name}</dt>
+            <dd className="text-end tabular-nums">{formatAmount(amount, currency)}</dd>
+          </div>
+        ))}
+        <dt className="self-stretch border-base-300 border-t pt-2 pe-8 font-semibold">{totals[kind]()}</dt>
+        <dd className="self-stretch border-base-300 border-t pt-1 text-end font-serif text-2xl tabular-nums">
+          {formatAmount(total, currency)}
+        </dd>
+      </dl>
+      <DiscountNote {...invoice} />
+      <TaxReasons invoice={invoice} />
+    </div>
+  )
+}
+
+/** Why there is no tax, and the proof of it; where there is tax, nothing. */
+function TaxReasons({ invoice: { tax, taxLines, taxEvidence } }: { invoice: Invoice }) {
+  const reasons = taxLines
+    ? taxLines.filter(({ treatment }) => treatment !== 'S' && treatment !== 'O').map(({ reason }) => reason)
+    : tax?.reverseCharge
+      ? [m.reverseCharge()]
+      : []
+  if (reasons.length === 0) return null
+  const { number, status, checkedAt, consultation } = taxEvidence ?? {}
+  return (
+    <div className="mt-3 text-end text-sm">
+      {reasons.map((reason) => (
+        <p key={reason}>{reason}</p>
+      ))}
+      {number && checkedAt && status === 'valid' && (
+        <p>{m.taxProof({ number, day: paperDayText(checkedAt) })}</p>
+      )}
+      {consultation && <p>{m.taxConsultation({ consultation })}</p>}
+    </div>
   )
 }

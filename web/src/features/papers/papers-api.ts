@@ -1,4 +1,6 @@
 import type { ResponseOf } from '@wood-master/contract/calls'
+import { shop } from '#config/shop.ts'
+import { api } from '#lib/api/api.ts'
 import type { Order } from '#lib/api/orders.ts'
 import { orderAhead } from '#lib/api/queries.ts'
 import { waitingOrders } from '#lib/api/waiting-orders.ts'
@@ -8,3 +10,14 @@ export const ordersToPrint = (ids: readonly string[], signal: AbortSignal): Prom
   ids.length > 0 ? Promise.all(ids.map(orderAhead.get)) : waitingOrders(signal)
 
 export type Invoice = ResponseOf<'getInvoices'>[number]
+
+export interface Seller {
+  name: string
+  address: string
+}
+
+/** Who sends. Throws `ApiError`. */
+export async function sellerOnPapers(signal: AbortSignal): Promise<Seller> {
+  const { seller } = await api.call('getLegalPages', { signal })
+  return seller ?? { name: shop.name, address: '' }
+}

@@ -1,10 +1,11 @@
+import { Fragment } from 'react'
 import { TableHead } from '#components/lists/table-head.tsx'
+import { unitsHere } from '#components/order/units-to-pack.ts'
 import type { Order } from '#lib/api/orders.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import { numberText } from '#lib/text/numbers.ts'
 import * as m from '#texts/papers.ts'
-import { EmptyBox, skuCell } from './facts.tsx'
-import { pickListOf } from './pick-list.ts'
+import { Code, EmptyBox, skuCell } from './facts.tsx'
 
 /** A column that phones have no room for. */
 const wideOnly = 'hidden sm:table-cell print:table-cell'
@@ -33,13 +34,20 @@ export function PickListSheet({ orders }: { orders: Order[] }) {
         <tbody>
           {picks.map(({ productId, sku, name, unit, quantity, orders: wanting }) => (
             <tr key={productId}>
-              <td className={`font-semibold ${skuCell}`}>{sku}</td>
+              <td className={`font-semibold ${skuCell}`}>
+                <bdi>{sku}</bdi>
+              </td>
               <td className="wrap-anywhere">
                 {keepUnits(name)}
                 <span className="block text-sm">{m.perUnit({ unit: keepUnits(unit) })}</span>
               </td>
               <td className={`text-sm ${wideOnly}`}>
-                {wanting.map((each) => `${each.number}: ${numberText(each.quantity)}`).join(', ')}
+                {wanting.map(({ number, quantity: units }, index) => (
+                  <Fragment key={number}>
+                    {index > 0 && ', '}
+                    <Code>{`${number}: ${numberText(units)}`}</Code>
+                  </Fragment>
+                ))}
               </td>
               <td className="number font-semibold text-lg">{numberText(quantity)}</td>
               <td className="number">
@@ -51,4 +59,29 @@ export function PickListSheet({ orders }: { orders: Order[] }) {
       </table>
     </article>
   )
+}
+
+interface Pick {
+  productId: string
+  sku: string
+  name: string
+  unit: string
+  quantity: number
+  /** Numbers of the orders, with the quantity for each. */
+  orders: { number: string; quantity: number }[]
+}
+
+/** What all these orders need, a row a product, in the order of the shelves: by SKU. */
+export function pickListOf(orders: readonly Order[]): Pick[] {
+  const picks = new Map<string, Pick>()
+  for (const order of orders) {
+    for (const { productId, sku, name, unit, quantity } of unitsHere(order)) {
+      const pick = picks.get(productId) ?? { productId, sku, name, unit, quantity: 0, orders: [] }
+      pick.quantity += quantity
+      pick.orders.push({ number: order.number, quantity })
+      picks.set(productId, pick)
+    }
+  }
+  const byShelf = new Intl.Collator('en', { numeric: true })
+  return [...picks.values()].toSorted((one, other) => byShelf.compare(one.sku, other.sku))
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { order, orderLine } from '../../testing/factories.ts'
-import { pickListOf } from './pick-list.ts'
+import { pickListOf } from './pick-list-sheet.tsx'
 
 const dowel = (quantity: number, toShip = quantity) =>
   orderLine({ productId: 'dowel', sku: 'DWL-10', name: 'Dowel', quantity, toShip })

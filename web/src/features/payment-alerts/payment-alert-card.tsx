@@ -1,14 +1,12 @@
 import type { ResponseOf } from '@wood-master/contract/calls'
-import { askDialog } from '#components/feedback/dialogs.ts'
-import { successToast } from '#components/feedback/toast.tsx'
-import { useAction } from '#components/forms/use-action.ts'
-import { Button } from '#components/ui/button.tsx'
+import { ActionButton } from '#components/forms/action-button.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { Price } from '#components/ui/price.tsx'
-import { richText } from '#components/ui/rich-text.tsx'
-import { paths } from '#config/paths.ts'
+import { richText, srOnly } from '#components/ui/rich-text.tsx'
+import { adminPaths } from '#config/admin-paths.ts'
 import { api } from '#lib/api/api.ts'
+import { mayPress } from '#lib/api/queries.ts'
 import { keepFocus } from '#lib/browser/focus-heading.ts'
 import * as m from '#texts/payment-alerts.ts'
 
@@ -36,29 +34,14 @@ const alertKinds: Record<PaymentAlert['kind'], { name: string; todo: string }> =
 }
 
 export function PaymentAlertCard({ alert }: { alert: PaymentAlert }) {
-  const { pending, run } = useAction()
-  const { _id, kind, orderId, transactionId, amount, currency, message, createdAt } = alert
+  const { _id, kind, orderId, number, transactionId, amount, currency, message, createdAt } = alert
   const { name, todo } = alertKinds[kind]
-
-  const resolve = async () => {
-    const confirmed = await askDialog({
-      title: m.markAsResolved(),
-      text: m.itWillBeRemovedFrom(),
-      confirm: m.markAsResolved2(),
-      icon: 'question',
-    })
-    if (!confirmed) return
-    await run(async () => {
-      await api.call('resolvePaymentAlert', { params: { id: _id }, body: { resolved: true } })
-      await successToast(m.resolved())
-    })
-  }
 
   return (
     <li
       ref={keepFocus}
       data-payment-alert={_id}
-      className="rounded-box border border-base-300 border-l-4 border-l-warning p-5"
+      className="rounded-box border border-base-300 border-s-4 border-s-warning p-5"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-xl">{name}</h2>
@@ -75,8 +58,11 @@ export function PaymentAlertCard({ alert }: { alert: PaymentAlert }) {
           <>
             <dt className="font-semibold">{m.order()}</dt>
             <dd>
-              <Link to={`${paths.manageOrder}?q=${encodeURIComponent(orderId)}`} className="link break-all">
-                {orderId}
+              <Link
+                to={`${adminPaths.manageOrder}?q=${encodeURIComponent(orderId)}`}
+                className="link break-all"
+              >
+                {number ?? orderId}
               </Link>
             </dd>
           </>
@@ -88,11 +74,23 @@ export function PaymentAlertCard({ alert }: { alert: PaymentAlert }) {
           </>
         )}
       </dl>
-      <Button look="plain" className="btn-sm mt-4 min-h-9" pending={pending} onClick={resolve}>
-        {richText(m.resolvePartNamePart({ name }), {
-          part: (words) => <span className="sr-only">{words}</span>,
-        })}
-      </Button>
+      {mayPress('resolvePaymentAlert') && (
+        <ActionButton
+          look="plain"
+          small
+          className="mt-4"
+          action={() => api.call('resolvePaymentAlert', { params: { id: _id }, body: { resolved: true } })}
+          ask={{
+            title: m.markAsResolved(),
+            text: m.itWillBeRemovedFrom(),
+            confirm: m.markAsResolved2(),
+            icon: 'question',
+          }}
+          done={m.resolved()}
+        >
+          {richText(m.resolvePartNamePart({ name }), { part: srOnly })}
+        </ActionButton>
+      )}
     </li>
   )
 }

@@ -9,28 +9,31 @@ import type { PageQuery } from '#lib/api/queries.ts'
 import { themeToken, useDarkTheme } from '#lib/browser/theme.ts'
 import * as m from '#texts/payment.ts'
 import type { CardChoice, PaymentIntent } from './payment-api.ts'
-import { SaveCard, SavedCards } from './saved-cards.tsx'
+import { SaveCard, SavedCards, useSavedCards } from './saved-cards.tsx'
 import { useCardFocus, useCardPayment } from './use-card-payment.ts'
 
 export interface CardFormProps {
   order: Order
-  /** Requested by the page's loader, as are the cards. */
   intent: Promise<PaymentIntent>
   /** Nothing on somebody else's order, which saved cards cannot pay. */
   cards: PageQuery<SavedCard[]> | undefined
   /** The buyer has to say first where it goes. */
   addressMissing: boolean
   payerName: string | undefined
-  /** The card was charged. */
   onPaid: (transactionId: string) => Promise<void>
 }
 
+const aNewCard = 'new'
+
+/** The card that was saved last pays unless another one is chosen. */
 export function CardForm({ order, intent, cards, addressMissing, payerName, onPaid }: CardFormProps) {
   const dark = useDarkTheme()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tokens' values change with the theme
   const options = useMemo(cardOptions, [dark])
   const [ready, setReady] = useState(false)
-  const [cardId, setCardId] = useState<string>()
+  const [chosen, setChosen] = useState<string>()
+  const saved = useSavedCards(cards)
+  const cardId = chosen === aNewCard ? undefined : (chosen ?? saved.find(({ expired }) => !expired)?._id)
   const [saving, setSaving] = useState(false)
   const choice: CardChoice = cardId ? { kind: 'saved', cardId } : { kind: saving ? 'save' : 'new' }
   const payer = { email: order.email, name: payerName }
@@ -38,17 +41,17 @@ export function CardForm({ order, intent, cards, addressMissing, payerName, onPa
   useCardFocus(addressMissing)
   const choose = (id: string | undefined) => {
     clearProblem()
-    setCardId(id)
+    setChosen(id ?? aNewCard)
   }
 
   return (
     <form onSubmit={pay} className="flex flex-col gap-5">
-      {cards && <SavedCards cards={cards} chosen={cardId} disabled={paying} onChoose={choose} />}
+      <SavedCards saved={saved} chosen={cardId} disabled={paying} onChoose={choose} />
       <div hidden={cardId !== undefined} className="flex flex-col gap-1.5">
         <span className="font-semibold">{m.card()}</span>
         {/* A frame in another colour scheme than its page is painted opaque white; this one's colours are ours already. */}
         <div className="scheme-light min-h-12 rounded-field border border-base-content/40 bg-base-100 px-3 py-3.5 has-[.StripeElement--focus]:outline-2 has-[.StripeElement--focus]:outline-primary">
-          <CardElement options={options} onReady={() => setReady(true)} onChange={clearProblem} />
+          <CardElement options={options} onReady={() => setReady(true)} onChange={() => choose(undefined)} />
         </div>
         {cards && <SaveCard checked={saving} disabled={paying} onChange={setSaving} />}
       </div>
@@ -78,7 +81,13 @@ interface PayButtonProps {
 function Pay({ order, enabled, paying }: { order: Order; enabled: boolean; paying: boolean }) {
   return (
     <Button type="submit" className="btn-lg" disabled={!enabled} pending={paying}>
-      {m.pay()} <Price amount={order.price} currency={order.currency} />
+      {paying ? (
+        m.paying()
+      ) : (
+        <>
+          {m.pay()} <Price amount={order.price} currency={order.currency} />
+        </>
+      )}
     </Button>
   )
 }

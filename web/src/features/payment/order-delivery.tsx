@@ -16,12 +16,10 @@ import * as m from '#texts/payment.ts'
 
 interface OrderDeliveryProps {
   order: Order
-  /** The buyer's addresses, the one that was used last first. */
   book: BookAddress[]
   payerName: string | undefined
 }
 
-/** Where an unpaid order goes: asked for before it can be paid, and changed as long as it is not. */
 export function OrderDelivery({ order, book, payerName }: OrderDeliveryProps) {
   const [changing, setChanging] = useState(false)
   if (order.address && !changing) {
@@ -53,13 +51,20 @@ interface ChangeDeliveryProps extends OrderDeliveryProps {
 }
 
 function ChangeDelivery({ order, book, payerName, onDone, onCancel }: ChangeDeliveryProps) {
-  const { _id: orderId, address, shipping, goodsTotal: goods, currency } = order
+  const { _id: orderId, address, shipping, goodsTotal: goods, currency, buysFor } = order
   const start = {
     chosen: (address ? book.find((known) => isSame(known, address)) : book[0])?._id,
     address: address ?? { name: payerName },
     rateId: shipping?.rateId,
   }
-  const delivery = useDelivery({ book, start, consignment: { orderId }, currency })
+  const delivery = useDelivery({
+    book,
+    start,
+    consignment: { orderId },
+    goods: order.lines,
+    currency,
+    buysFor,
+  })
   const { pending, run } = useAction()
 
   const save = async () => {
@@ -89,7 +94,7 @@ function ChangeDelivery({ order, book, payerName, onDone, onCancel }: ChangeDeli
       }}
     >
       <DeliveryFields delivery={delivery} />
-      <DeliveryTotals totals={delivery.totals} goods={goods} currency={currency} />
+      <DeliveryTotals totals={delivery.totals} shown={delivery.shown} goods={goods} currency={currency} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={pending} disabled={!delivery.totals}>
           {m.deliverHere()}

@@ -1,10 +1,14 @@
-import { totalRows } from '@wood-master/contract/total-rows'
+import type { TotalRow } from '@wood-master/contract/total-rows'
+import { DiscountNote } from '#components/order/discount-note.tsx'
 import { OrderLines } from '#components/order/order-lines.tsx'
+import { shownOrder } from '#components/order/shown-order.ts'
+import { shownTotals } from '#components/order/shown-totals.ts'
 import { DateText } from '#components/ui/date-text.tsx'
 import { EmailText } from '#components/ui/email-text.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { richText } from '#components/ui/rich-text.tsx'
 import type { Order } from '#lib/api/orders.ts'
+import { keepUnits } from '#lib/text/keep-units.ts'
 import { numberText } from '#lib/text/numbers.ts'
 import * as m from '#texts/payment.ts'
 
@@ -17,27 +21,32 @@ function ReservedUntil({ at }: { at: string }) {
 /** As many lines are shown at once; those of a longer order are behind a press. */
 const shownAtOnce = 4
 
-/** What is being paid for: its facts, what makes up the amount, and its lines. */
 export function OrderSummary({ order }: { order: Order }) {
-  const { lines, shipping, tax, goodsTotal, shippingTotal, taxTotal, currency } = order
-  const parts = totalRows({
+  const { lines, shipping, tax, goodsTotal, shippingTotal, taxLines, taxTotal, currency } = order
+  const { above, within } = shownTotals({
     goods: goodsTotal,
+    discount: order.discount,
+    goodsWithTax: shownOrder(order).goodsWithTax,
     shipping: { name: shipping?.name, amount: shippingTotal },
-    tax: tax && { terms: tax, amount: taxTotal },
+    tax: tax && { terms: tax, lines: taxLines, amount: taxTotal },
+    total: order.price,
+    currency,
+  })
+  const money = ({ name, amount }: TotalRow) => ({
+    name,
+    value: <Price amount={amount} currency={currency} />,
   })
   const facts = [
     { name: m.order(), value: order.number },
-    { name: m.product(), value: order.productName },
+    { name: m.product(), value: keepUnits(order.productName) },
     { name: m.email(), value: <EmailText email={order.email} /> },
     { name: m.quantity(), value: numberText(order.quantity) },
-    ...(shipping ? parts : []).map(({ name, amount }) => ({
-      name,
-      value: <Price amount={amount} currency={currency} />,
-    })),
+    ...(shipping ? above : []).map(money),
     {
       name: m.paymentAmount(),
       value: <Price amount={order.price} currency={currency} className="font-serif text-2xl text-primary" />,
     },
+    ...within.map(money),
   ]
   return (
     <section
@@ -51,10 +60,13 @@ export function OrderSummary({ order }: { order: Order }) {
         {facts.map(({ name, value }) => (
           <div key={name} className="contents">
             <dt className="text-base-content/75">{name}</dt>
-            <dd className="wrap-anywhere text-right font-semibold">{value}</dd>
+            <dd className="wrap-anywhere text-end font-semibold">
+              <bdi>{value}</bdi>
+            </dd>
           </div>
         ))}
       </dl>
+      <DiscountNote {...order} />
       {order.state === 'unpaid' && order.payBy && (
         <p className="rounded-field bg-base-200 px-4 py-3">
           <ReservedUntil at={order.payBy} />

@@ -5,7 +5,6 @@ import { ApiError, errorSentence } from '#lib/api/api-error.ts'
 import type { Order } from '#lib/api/orders.ts'
 import * as m from '#texts/payment.ts'
 
-/** What happened after a card was charged: the order is marked as paid, or why it is not (yet). */
 interface PaymentReport {
   transactionId: string
   problem?: unknown

@@ -4,8 +4,10 @@ import { type PageQuery, usePageQuery } from '#lib/api/queries.ts'
 import { cardExpiry, cardName } from '#lib/text/card-text.ts'
 import * as m from '#texts/payment.ts'
 
+const noCards = { queryKey: ['no cards'], queryFn: async () => [] }
+
 interface SavedCardsProps {
-  cards: PageQuery<SavedCard[]>
+  saved: SavedCard[]
   /** Nothing: a new card. */
   chosen: string | undefined
   disabled: boolean
@@ -38,16 +40,11 @@ function Choice({
   )
 }
 
-/** The choice between a new card and saved ones; nothing where there are none or they cannot be loaded. */
-export function SavedCards({ cards, chosen, disabled, onChoose }: SavedCardsProps) {
-  const { data: saved = [] } = usePageQuery(cards)
+export function SavedCards({ saved, chosen, disabled, onChoose }: SavedCardsProps) {
   if (saved.length === 0) return null
   return (
     <fieldset className="flex flex-col gap-2" disabled={disabled}>
       <legend className="mb-1.5 font-semibold">{m.payWith()}</legend>
-      <Choice checked={chosen === undefined} onChoose={() => onChoose(undefined)}>
-        {m.newCard()}
-      </Choice>
       {saved.map((card) => (
         <Choice
           key={card._id}
@@ -58,8 +55,17 @@ export function SavedCards({ cards, chosen, disabled, onChoose }: SavedCardsProp
           <span>{cardName(card)}</span> <span className="text-base-content/75">{cardExpiry(card)}</span>
         </Choice>
       ))}
+      <Choice checked={chosen === undefined} onChoose={() => onChoose(undefined)}>
+        {m.newCard()}
+      </Choice>
     </fieldset>
   )
+}
+
+/** None while they are loading, where they cannot be loaded, and for a page that asks for none. */
+export function useSavedCards(cards: PageQuery<SavedCard[]> | undefined): SavedCard[] {
+  const { data = [] } = usePageQuery(cards ?? noCards)
+  return data
 }
 
 interface SaveCardProps {
@@ -68,7 +74,6 @@ interface SaveCardProps {
   onChange: (checked: boolean) => void
 }
 
-/** Off until the buyer turns it on. */
 export function SaveCard({ checked, disabled, onChange }: SaveCardProps) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-3">

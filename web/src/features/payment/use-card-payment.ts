@@ -13,7 +13,6 @@ interface CardPaymentOptions {
   intent: Promise<PaymentIntent>
   choice: CardChoice
   payer: { email: string; name: string | undefined }
-  /** The card was charged. */
   onPaid: (transactionId: string) => Promise<void>
 }
 

@@ -1,8 +1,8 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import { PageHeading } from '#components/ui/page-heading.tsx'
 import { Picture } from '#components/ui/picture.tsx'
+import { phoneLink, seller } from '#config/seller.ts'
 import * as m from '#texts/portfolio.ts'
-import { portfolio } from './content.ts'
 
 function Contact() {
   return (
@@ -17,10 +17,10 @@ function Contact() {
             <dd className="font-semibold">
               {'href' in way ? (
                 <a href={way.href} className="link">
-                  {way.value}
+                  <bdi>{way.value}</bdi>
                 </a>
               ) : (
-                way.value
+                <bdi>{way.value}</bdi>
               )}
             </dd>
           </div>
@@ -36,7 +36,7 @@ function Education() {
       <h2 id="education" className="text-2xl">
         {m.educationAndTraining()}
       </h2>
-      <ol className="mt-3 flex flex-col gap-4 border-base-300 border-l-2 pl-5">
+      <ol className="mt-3 flex flex-col gap-4 border-base-300 border-s-2 ps-5">
         {portfolio.education.map(({ years, title, place }) => (
           <li key={years}>
             <p className="text-base-content/75 text-sm">{years}</p>
@@ -105,3 +105,48 @@ export function PortfolioCard() {
     </>
   )
 }
+
+const portfolio = {
+  name: m.theWorkshopOf({ name: seller.name }),
+  trade: m.furnitureMakersAndWoodTurners(),
+  about: m.aWorkshopOfFourPeople(),
+  contact: [
+    { label: m.email(), value: seller.email, href: `mailto:${seller.email}` },
+    { label: m.phone(), value: seller.phone, href: phoneLink },
+    { label: m.workshop(), value: seller.address },
+  ],
+  education: [
+    {
+      years: '1999 – 2002',
+      title: m.apprenticeshipInJoinery(),
+      place: m.rivertonGuildOfJoiners(),
+    },
+    {
+      years: '2003 – 2004',
+      title: m.certificateInWoodTurning(),
+      place: m.northernSchoolOfCrafts(),
+    },
+    {
+      years: '2009',
+      title: m.masterCraftsmanWithATool(),
+      place: m.rivertonGuildOfJoiners(),
+    },
+  ],
+  projects: [
+    {
+      name: m.aLibraryLadderOnBrass(),
+      text: m.ashStepsAWalnutHandrail(),
+      href: 'https://wood-master.example/workshop/library-ladder',
+    },
+    {
+      name: m.fortyChairsForAConcert(),
+      text: m.steamBentBacksAndTurned(),
+      href: 'https://wood-master.example/workshop/concert-chairs',
+    },
+    {
+      name: m.theTravellingToolChest(),
+      text: m.handCutDovetailsMadeTo(),
+      href: 'https://wood-master.example/workshop/tool-chest',
+    },
+  ],
+} as const

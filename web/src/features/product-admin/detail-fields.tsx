@@ -21,6 +21,7 @@ export function DetailFields({ field, rules, isNew }: DetailFieldsProps) {
         hint={unlessEmpty(m.lettersDigitsAndDashes(), m.leftEmptyItIsMade())}
         maxLength={limits.skuLength}
         autoComplete="off"
+        dir="ltr"
         {...field('sku', rules.sku)}
       />
       <TextField
@@ -34,6 +35,12 @@ export function DetailFields({ field, rules, isNew }: DetailFieldsProps) {
         hint={m.forExampleOakMayStay()}
         maxLength={limits.materialLength}
         {...field('material', {})}
+      />
+      <TextField
+        label={m.taxClass()}
+        hint={m.taxClassHint()}
+        maxLength={limits.unitLength}
+        {...field('taxClass', {})}
       />
       <TextField
         label={m.unit()}

@@ -5,7 +5,6 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import * as m from '#texts/product-admin.ts'
-import { movedItem } from './moved-item.ts'
 
 interface ImageListProps {
   /** Addresses in their order; the first is the main image. */
@@ -76,7 +75,7 @@ export function ImageList({ images, onChange }: ImageListProps) {
                   aria-label={m.moveNumberValueEarlier({ value: index + 1 })}
                   onClick={() => move(index, index - 1, 'earlier')}
                 >
-                  <ArrowLeft aria-hidden="true" className="size-4" />
+                  <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
                 </Button>
               ) : (
                 <span className="size-8" />
@@ -100,7 +99,7 @@ export function ImageList({ images, onChange }: ImageListProps) {
                   aria-label={m.moveNumberValueLater({ value: index + 1 })}
                   onClick={() => move(index, index + 1, 'later')}
                 >
-                  <ArrowRight aria-hidden="true" className="size-4" />
+                  <ArrowRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
                 </Button>
               ) : (
                 <span className="size-8" />
@@ -114,4 +113,10 @@ export function ImageList({ images, onChange }: ImageListProps) {
       </p>
     </>
   )
+}
+
+/** The list with one item at another place; the others keep their order. */
+export function movedItem<Item>(list: readonly Item[], from: number, to: number): Item[] {
+  const others = list.filter((_, index) => index !== from)
+  return [...others.slice(0, to), ...list.slice(from, from + 1), ...others.slice(to)]
 }

@@ -1,20 +1,17 @@
 import { imageTypes, limits } from '@wood-master/contract/limits'
 import { type ChangeEvent, type DragEvent, useEffect, useId, useState } from 'react'
 import { type UseFormReturn, useController } from 'react-hook-form'
+import { imageProblem } from '#components/forms/image-problem.ts'
 import type { UploadImage } from '#components/forms/use-image-upload.ts'
+import { Button } from '#components/ui/button.tsx'
+import { richText, srOnly } from '#components/ui/rich-text.tsx'
 import * as m from '#texts/product-admin.ts'
 import { ImageList } from './image-list.tsx'
-import { ImageUploads } from './image-uploads.tsx'
 import type { ProductFields } from './product-fields.ts'
 import { type ImageUpload, useImageUploads } from './use-image-uploads.ts'
 
-interface ImagesFieldProps {
-  form: UseFormReturn<ProductFields>
-  upload: UploadImage
-}
-
 /** Uploads the chosen or dropped files at once, shows and orders them, and keeps their addresses in the form. */
-export function ImagesField({ form, upload }: ImagesFieldProps) {
+export function ImagesField({ form, upload }: { form: UseFormReturn<ProductFields>; upload: UploadImage }) {
   const { control, getValues, trigger, formState } = form
   const id = useId()
   const [leftOut, setLeftOut] = useState(0)
@@ -95,4 +92,49 @@ function imagesProblem(images: readonly string[], uploads: readonly ImageUpload[
   if (uploads.some(({ state }) => state !== 'failed')) return m.imagesUploading()
   if (uploads.length > 0) return m.imagesFailed()
   return images.length > 0 || m.imageRequired()
+}
+
+interface ImageUploadsProps {
+  uploads: readonly ImageUpload[]
+  onRetry: (upload: ImageUpload) => void
+  onRemove: (key: number) => void
+}
+
+const small = 'btn-sm min-h-9 text-sm'
+
+function ImageUploads({ uploads, onRetry, onRemove }: ImageUploadsProps) {
+  if (uploads.length === 0) return null
+  return (
+    <ul aria-label={m.filesBeingUploaded()} className="grid gap-2">
+      {uploads.map((upload) => (
+        <li key={upload.key} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          <span className="max-w-60 truncate font-semibold">{upload.file.name}</span>
+          <UploadState upload={upload} />
+          {upload.state === 'failed' && !imageProblem(upload.file) && (
+            <Button look="plain" className={small} onClick={() => onRetry(upload)}>
+              {richText(m.retryPartNamePart({ name: upload.file.name }), { part: srOnly })}
+            </Button>
+          )}
+          <Button look="quiet" className={small} onClick={() => onRemove(upload.key)}>
+            {richText(m.removePartNamePart({ name: upload.file.name }), { part: srOnly })}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function UploadState({ upload: { state, problem } }: { upload: ImageUpload }) {
+  if (state === 'failed')
+    return (
+      <span role="alert" className="text-error">
+        {problem}
+      </span>
+    )
+  return (
+    <span role="status" className="flex items-center gap-2 text-base-content/75">
+      {state === 'uploading' && <span className="loading loading-spinner loading-xs" aria-hidden="true" />}
+      {state === 'uploading' ? m.uploading() : m.waiting()}
+    </span>
+  )
 }

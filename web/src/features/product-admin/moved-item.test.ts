@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { movedItem } from './moved-item.ts'
+import { movedItem } from './image-list.tsx'
 
 it.each([
   [0, 2, ['b', 'c', 'a']],

@@ -1,14 +1,14 @@
 import { limits } from '@wood-master/contract/limits'
-import { currencyDecimals } from '@wood-master/contract/money'
-import Plus from 'lucide-react/icons/plus'
-import Trash2 from 'lucide-react/icons/trash-2'
-import { type ComponentProps, useId } from 'react'
-import { type UseFormReturn, useFieldArray } from 'react-hook-form'
-import { Button } from '#components/ui/button.tsx'
+import { listedLinePrice } from '@wood-master/contract/major-unit-prices'
+import { currencyDecimals, toMinor } from '@wood-master/contract/money'
+import { priceBreakProblem } from '@wood-master/contract/product-problems'
+import { type Control, type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form'
+import { Price } from '#components/ui/price.tsx'
 import * as m from '#texts/product-admin.ts'
-import { breakFieldProblem } from './price-break-rules.ts'
-import { PricePreview } from './price-preview.tsx'
-import type { ProductFields } from './product-fields.ts'
+import { CellField } from './cell-field.tsx'
+import { AddRowButton, FieldRow, FieldRows } from './field-rows.tsx'
+import { numberOf, type ProductFields, typedPrices } from './product-fields.ts'
+import { priceProblem, quantityProblem } from './product-rules.ts'
 
 interface PriceBreaksFieldsetProps {
   form: UseFormReturn<ProductFields>
@@ -32,53 +32,31 @@ export function PriceBreaksFieldset({ form, currency }: PriceBreaksFieldsetProps
       <legend className="px-1 font-semibold">{m.priceBreaks()}</legend>
       {rows.fields.length === 0 && <p className="text-base-content/75 text-sm">{m.noBreaks()}</p>}
       {rows.fields.length > 0 && (
-        <table className="w-full max-w-lg">
-          <caption className="sr-only">{m.fromWhichQuantityOnA()}</caption>
-          <thead>
-            <tr className="text-left text-sm">
-              <th scope="col" className="pb-1 font-semibold">
-                {m.fromQuantity()}
-              </th>
-              <th scope="col" className="pb-1 font-semibold">
-                {m.priceOfOne()}
-              </th>
-              <td />
-            </tr>
-          </thead>
-          <tbody>
-            {rows.fields.map((row, index) => (
-              <tr key={row.id} className="align-top">
-                <td className="py-1 pr-3">
-                  <BreakField
-                    label={m.fromQuantityPriceBreakValue({ value: index + 1 })}
-                    inputMode="numeric"
-                    min={2}
-                    {...field(index, 'minQuantity')}
-                  />
-                </td>
-                <td className="py-1 pr-3">
-                  <BreakField
-                    label={m.priceOfOnePriceBreak({ value: index + 1 })}
-                    inputMode="decimal"
-                    min={0}
-                    step={10 ** -currencyDecimals(currency)}
-                    {...field(index, 'price')}
-                  />
-                </td>
-                <td className="w-11 py-1">
-                  <Button
-                    look="quiet"
-                    className="btn-square"
-                    aria-label={m.removePriceBreakValue({ value: index + 1 })}
-                    onClick={() => rows.remove(index)}
-                  >
-                    <Trash2 aria-hidden="true" className="size-4" />
-                  </Button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FieldRows caption={m.fromWhichQuantityOnA()} headings={[m.fromQuantity(), m.priceOfOne()]}>
+          {rows.fields.map((row, index) => (
+            <FieldRow
+              key={row.id}
+              removeLabel={m.removePriceBreakValue({ value: index + 1 })}
+              onRemove={() => rows.remove(index)}
+            >
+              <CellField
+                label={m.fromQuantityPriceBreakValue({ value: index + 1 })}
+                type="number"
+                inputMode="numeric"
+                min={2}
+                {...field(index, 'minQuantity')}
+              />
+              <CellField
+                label={m.priceOfOnePriceBreak({ value: index + 1 })}
+                type="number"
+                inputMode="decimal"
+                min={0}
+                step={10 ** -currencyDecimals(currency)}
+                {...field(index, 'price')}
+              />
+            </FieldRow>
+          ))}
+        </FieldRows>
       )}
       {(errors?.root?.message ?? errors?.message) && (
         <p role="alert" className="text-error text-sm">
@@ -86,44 +64,58 @@ export function PriceBreaksFieldset({ form, currency }: PriceBreaksFieldsetProps
         </p>
       )}
       {rows.fields.length < limits.priceBreaks && (
-        <Button
-          look="plain"
-          className="btn-sm mt-3 min-h-9 text-sm"
-          onClick={() => rows.append({ minQuantity: '', price: '' })}
-        >
-          <Plus aria-hidden="true" className="size-4" />
+        <AddRowButton onClick={() => rows.append({ minQuantity: '', price: '' })}>
           {m.addAPriceBreak()}
-        </Button>
+        </AddRowButton>
       )}
       <PricePreview control={control} currency={currency} />
     </fieldset>
   )
 }
 
-interface BreakFieldProps extends ComponentProps<'input'> {
-  /** Its column's heading and its row, for screen readers. */
-  label: string
-  error?: string | undefined
+const quantities = [1, 10, 100]
+
+function PricePreview({ control, currency }: { control: Control<ProductFields>; currency: string }) {
+  const [price, priceBreaks] = useWatch({ control, name: ['price', 'priceBreaks'] })
+  const prices = typedPrices({ price, priceBreaks })
+  return (
+    <dl aria-label={m.whatOrdersWillCost()} className="mt-4 grid max-w-lg grid-cols-2 sm:grid-cols-3 gap-3">
+      {quantities.map((quantity) => (
+        <div key={quantity} className="rounded-field bg-base-200 px-3 py-2">
+          <dt className="text-base-content/75 text-sm">{m.piecesCost({ quantity })}</dt>
+          <dd className="font-semibold">
+            {prices ? (
+              <Price amount={listedLinePrice(prices, quantity, currency)} currency={currency} />
+            ) : (
+              '–'
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
 }
 
-/** A number field in a cell of the price breaks. */
-function BreakField({ label, error, ...input }: BreakFieldProps) {
-  const note = useId()
-  return (
-    <>
-      <input
-        {...input}
-        type="number"
-        aria-label={label}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? note : undefined}
-        className={`input w-full tabular-nums ${error ? 'input-error' : ''}`}
-      />
-      {error && (
-        <p id={note} role="alert" className="mt-1 text-error text-sm">
-          {error}
-        </p>
-      )}
-    </>
-  )
+type Field = 'minQuantity' | 'price'
+
+/** What is wrong with one field of a row of price breaks, or true: by itself first, then beside the rows before it. */
+function breakFieldProblem(
+  { price, priceBreaks }: Pick<ProductFields, 'price' | 'priceBreaks'>,
+  at: { index: number; field: Field },
+  currency: string,
+): string | true {
+  const typed = priceBreaks[at.index]?.[at.field] ?? ''
+  const alone =
+    at.field === 'price'
+      ? priceProblem(numberOf(typed), currency)
+      : quantityProblem(numberOf(typed), 2, m.breakQuantityRequired())
+  if (alone !== true) return alone
+  const problem = priceBreakProblem({
+    unitPrice: toMinor(numberOf(price), currency),
+    priceBreaks: priceBreaks.map((step) => ({
+      minQuantity: numberOf(step.minQuantity),
+      unitPrice: toMinor(numberOf(step.price), currency),
+    })),
+  })
+  return problem?.index === at.index && problem.field === at.field ? problem.message : true
 }

@@ -2,29 +2,20 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { askBeforeDelete, tellDeleted } from '#components/feedback/dialogs.ts'
 import { successToast } from '#components/feedback/toast.tsx'
-import { useAction } from '#components/forms/use-action.ts'
-import { Button, buttonClass } from '#components/ui/button.tsx'
-import { Link } from '#components/ui/navigation.tsx'
-import { richText } from '#components/ui/rich-text.tsx'
-import { paths } from '#config/paths.ts'
+import { ActionButton } from '#components/forms/action-button.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { ButtonLink } from '#components/ui/button-link.tsx'
+import { richText, srOnly } from '#components/ui/rich-text.tsx'
+import { adminPaths } from '#config/admin-paths.ts'
 import { api } from '#lib/api/api.ts'
 import type { Product } from '#lib/api/products.ts'
 import * as m from '#texts/product-admin.ts'
 import { StockDialog } from './stock-dialog.tsx'
 
 export function ProductActions({ product }: { product: Product }) {
-  const deleting = useAction()
   const { revalidate } = useRevalidator()
   const [booking, setBooking] = useState(false)
-  const hidden = { of: (words: string) => <span className="sr-only">{words}</span> }
-
-  const remove = async () => {
-    if (!(await askBeforeDelete())) return
-    await deleting.run(async () => {
-      await api.call('deleteProduct', { params: { id: product._id } })
-      await tellDeleted()
-    })
-  }
+  const hidden = { of: srOnly }
 
   const booked = () => {
     setBooking(false)
@@ -34,15 +25,21 @@ export function ProductActions({ product }: { product: Product }) {
 
   return (
     <div className="flex flex-wrap gap-2 xl:flex-nowrap xl:justify-end">
-      <Link to={paths.editProduct(product._id)} className={buttonClass('plain', 'btn-sm min-h-9')}>
+      <ButtonLink to={adminPaths.editProduct(product._id)} look="plain" small>
         {richText(m.editProduct(product), hidden)}
-      </Link>
-      <Button look="plain" className="btn-sm min-h-9" onClick={() => setBooking(true)}>
+      </ButtonLink>
+      <Button look="plain" small onClick={() => setBooking(true)}>
         {richText(m.stockProduct(product), hidden)}
       </Button>
-      <Button look="danger" className="btn-sm min-h-9" pending={deleting.pending} onClick={remove}>
+      <ActionButton
+        look="danger"
+        small
+        action={() => api.call('deleteProduct', { params: { id: product._id } })}
+        ask={askBeforeDelete}
+        done={tellDeleted}
+      >
         {richText(m.deleteProduct(product), hidden)}
-      </Button>
+      </ActionButton>
       {booking && <StockDialog product={product} onClose={() => setBooking(false)} onBooked={booked} />}
     </div>
   )

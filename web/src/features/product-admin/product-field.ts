@@ -1,7 +1,7 @@
 import type { RegisterOptions, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
 import type { ProductFields } from './product-fields.ts'
 
-type TextName = Exclude<keyof ProductFields, 'priceBreaks' | 'images'>
+type TextName = Exclude<keyof ProductFields, 'priceBreaks' | 'images' | 'supply' | 'translations'>
 
 /** Ties a field of the product form to its rule and its error. */
 export type ProductField = <Name extends TextName>(

@@ -1,8 +1,14 @@
 import type { BodyOf } from '@wood-master/contract/calls'
 import type { ListedPrices } from '@wood-master/contract/major-unit-prices'
+import {
+  type TextField,
+  type TranslatedLocale,
+  textFields,
+  translatedLocales,
+} from '@wood-master/contract/product-texts'
+import type { Supply } from '@wood-master/contract/supply'
 import type { Product } from '#lib/api/products.ts'
 
-/** A price break as it is typed; the price in major units. */
 export interface PriceBreakFields {
   minQuantity: string
   price: string
@@ -20,11 +26,32 @@ export interface ProductFields {
   sku: string
   category: string
   material: string
+  taxClass: string
   unit: string
   weightGrams: string
   casePack: string
   priceBreaks: PriceBreakFields[]
+  supply: SupplyFields
+  translations: TranslationFields
 }
+
+type TranslationFields = Record<TranslatedLocale, Record<TextField, string>>
+
+/** What of a supply is typed; of the other kinds it stays, until the page is left. */
+export interface SupplyFields {
+  kind: Supply['kind']
+  days: string
+  perWeek: string
+  incoming: { id: string; quantity: string; on: string }[]
+}
+
+const translationFieldsOf = (known: Product['translations'] = {}) =>
+  Object.fromEntries(
+    translatedLocales.map((language) => [
+      language,
+      Object.fromEntries(textFields.map((field) => [field, known[language]?.[field] ?? ''])),
+    ]),
+  ) as TranslationFields
 
 export const blank: ProductFields = {
   name: '',
@@ -36,10 +63,13 @@ export const blank: ProductFields = {
   sku: '',
   category: '',
   material: '',
+  taxClass: '',
   unit: '',
   weightGrams: '',
   casePack: '',
   priceBreaks: [],
+  supply: { kind: 'stock', days: '', perWeek: '', incoming: [] },
+  translations: translationFieldsOf(),
 }
 
 /** The number that was typed; not a number while the field is empty. */
@@ -47,10 +77,9 @@ export function numberOf(typed: string): number {
   return typed.trim() === '' ? Number.NaN : Number(typed)
 }
 
-/** A product as the form shows it. */
 export function fieldsOf(product: Product): ProductFields {
   const { name, price, minQuantity, availableQuantity, description, images, priceBreaks } = product
-  const { sku, category, material = '', unit, weightGrams, casePack } = product
+  const { sku, category, material = '', taxClass = '', unit, weightGrams, casePack } = product
   return {
     name,
     price: String(price),
@@ -61,14 +90,48 @@ export function fieldsOf(product: Product): ProductFields {
     sku,
     category,
     material,
+    taxClass,
     unit,
     weightGrams: weightGrams > 0 ? String(weightGrams) : '',
     casePack: String(casePack),
+    supply: supplyFieldsOf(product.supply),
+    translations: translationFieldsOf(product.translations),
     priceBreaks: priceBreaks.map((step) => ({
       minQuantity: String(step.minQuantity),
       price: String(step.price),
     })),
   }
+}
+
+function supplyFieldsOf(supply: Supply = { kind: 'stock' }): SupplyFields {
+  const { kind } = supply
+  return {
+    ...blank.supply,
+    kind,
+    ...(supply.kind === 'made' && { days: String(supply.days), perWeek: String(supply.perWeek ?? '') }),
+    ...(supply.kind === 'backorder' && {
+      incoming: supply.incoming.map((one) => ({ ...one, quantity: String(one.quantity) })),
+    }),
+  }
+}
+
+function supplyOf({ kind, days, perWeek, incoming }: SupplyFields): Supply {
+  if (kind === 'stock') return { kind }
+  if (kind === 'made')
+    return { kind, days: numberOf(days), ...(perWeek.trim() ? { perWeek: numberOf(perWeek) } : {}) }
+  return {
+    kind,
+    incoming: incoming.map(({ id, quantity, on }) => ({ id, quantity: numberOf(quantity), on })),
+  }
+}
+
+/** What is translated, as the shop keeps it: without empty texts. */
+function translationsOf(typed: TranslationFields): NonNullable<Product['translations']> {
+  const filled = translatedLocales.map((language) => {
+    const texts = Object.entries(typed[language]).map(([field, text]) => [field, text.trim()])
+    return [language, Object.fromEntries(texts.filter(([, text]) => text))] as const
+  })
+  return Object.fromEntries(filled.filter(([, texts]) => Object.keys(texts).length > 0))
 }
 
 /** The product as it is sent to the shop. What was left empty gets the shop's own value. */
@@ -86,9 +149,12 @@ export function productOf(typed: ProductFields): BodyOf<'addProduct'> {
     ...(category.trim() ? { category } : {}),
     // An empty text removes it.
     material: typed.material.trim(),
+    taxClass: typed.taxClass.trim(),
     ...(unit.trim() ? { unit } : {}),
     weightGrams: numberOf(typed.weightGrams || '0'),
     ...(casePack.trim() ? { casePack: numberOf(casePack) } : {}),
+    supply: supplyOf(typed.supply),
+    translations: translationsOf(typed.translations),
     priceBreaks: typed.priceBreaks.map((step) => ({
       minQuantity: numberOf(step.minQuantity),
       price: numberOf(step.price),

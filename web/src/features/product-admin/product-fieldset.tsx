@@ -10,6 +10,8 @@ import { PriceBreaksFieldset } from './price-breaks-fieldset.tsx'
 import { productField } from './product-field.ts'
 import type { ProductFields } from './product-fields.ts'
 import { productRules } from './product-rules.ts'
+import { SupplyFieldset } from './supply-fieldset.tsx'
+import { TranslationsFieldset } from './translations-fieldset.tsx'
 
 interface ProductFieldsetProps {
   form: UseFormReturn<ProductFields>
@@ -52,6 +54,7 @@ export function ProductFieldset({ form, currency, isNew }: ProductFieldsetProps)
           {...field('availableQuantity', rules.availableQuantity)}
         />
       )}
+      <SupplyFieldset form={form} />
       <PriceBreaksFieldset form={form} currency={currency} />
       <div className="sm:col-span-full">
         <TextArea
@@ -62,6 +65,7 @@ export function ProductFieldset({ form, currency, isNew }: ProductFieldsetProps)
         />
       </div>
       <DetailFields field={field} rules={rules} isNew={isNew} />
+      <TranslationsFieldset form={form} />
       <div className="sm:col-span-full">
         <ImagesField form={form} upload={uploadImage} />
       </div>

@@ -70,10 +70,31 @@ it('uploads the image at once and saves what was typed, then is empty again', as
     img: stored,
     images: [stored],
     material: '',
+    taxClass: '',
     weightGrams: 0,
+    supply: { kind: 'stock' },
+    translations: {},
     priceBreaks: [],
   })
   expect(await field('Name')).toHaveValue('')
+})
+
+it('announces deliveries, and may then have less in stock than the minimum', async () => {
+  onCall('uploadImage', () => ({ success: true, data: { url: stored } }))
+  const { user, onSave, onSaved } = open()
+  await fill(user, { available: '0' })
+  await user.selectOptions(await field('Comes from'), 'Deliveries to us')
+  await user.click(screen.getByRole('button', { name: 'Add a delivery' }))
+  await user.click(save())
+  expect(await screen.findByText('Expected day is required')).toBeVisible()
+  await user.type(await field('Pieces, delivery 1'), '100')
+  fireEvent.change(await field('Expected on, delivery 1'), { target: { value: '2026-04-01' } })
+  await user.click(save())
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  expect(onSave.mock.calls[0]?.[0].supply).toEqual({
+    kind: 'backorder',
+    incoming: [{ id: expect.any(String), quantity: 100, on: '2026-04-01' }],
+  })
 })
 
 it('alerts when the minimum is above the stock, and saves nothing', async () => {

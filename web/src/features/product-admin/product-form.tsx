@@ -1,5 +1,5 @@
 import type { BodyOf } from '@wood-master/contract/calls'
-import { sentences } from '@wood-master/contract/errors'
+import { minimumAboveAvailable } from '@wood-master/contract/product-problems'
 import { isBuyable } from '@wood-master/contract/purchase-rules'
 import { type ReactNode, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
@@ -10,16 +10,15 @@ import { Button } from '#components/ui/button.tsx'
 import { ApiError } from '#lib/api/api-error.ts'
 import type { Product } from '#lib/api/products.ts'
 import * as m from '#texts/product-admin.ts'
-import { previewOf } from './preview.ts'
-import { blank, fieldsOf, type ProductFields, productOf } from './product-fields.ts'
+import { blank, fieldsOf, numberOf, type ProductFields, productOf, typedPrices } from './product-fields.ts'
 import { ProductFieldset } from './product-fieldset.tsx'
 
 interface ProductFormProps {
-  /** What is being edited; without it a new product. Its stock is set elsewhere. */
   product?: Product
+  /** Of which a new one is made. */
+  copy?: Product | undefined
   currency: string
   submitLabel: string
-  /** The name under which the draft is kept. */
   draft: string
   /** `opened`: what it was when the form was opened. */
   onSave: (product: BodyOf<'addProduct'>, opened: BodyOf<'addProduct'>) => Promise<unknown>
@@ -31,16 +30,23 @@ interface ProductFormProps {
 const openedAs = ({ formState }: UseFormReturn<ProductFields>) =>
   productOf({ ...blank, ...formState.defaultValues } as ProductFields)
 
+/** A copy has a SKU and a stock of its own; those of deliveries are the first one's. */
+function startOf(product: Product | undefined, copy: Product | undefined): ProductFields {
+  if (product) return fieldsOf(product)
+  return copy ? { ...fieldsOf(copy), sku: '', availableQuantity: '', supply: blank.supply } : blank
+}
+
 export function ProductForm(props: ProductFormProps) {
-  const { product, currency, submitLabel, draft, onSave, onSaved, preview } = props
-  const form = useForm<ProductFields>({ defaultValues: product ? fieldsOf(product) : blank })
+  const { product, copy, currency, submitLabel, draft, onSave, onSaved, preview } = props
+  const form = useForm<ProductFields>({ defaultValues: startOf(product, copy) })
   const forgetDraft = useFormDraft(form, draft)
   const typed = form.watch()
   const [newer, setNewer] = useState({})
 
   const submit = form.handleSubmit(async (values) => {
     const saved = productOf(values)
-    if (!isBuyable(saved)) return tellDialog(m.error(), sentences.minimumAboveAvailable, 'error')
+    if (!isBuyable(saved) && saved.supply?.kind === 'stock')
+      return tellDialog(m.error(), minimumAboveAvailable(), 'error')
     try {
       await onSave(saved, { ...openedAs(form), ...newer })
     } catch (error) {
@@ -62,9 +68,12 @@ export function ProductForm(props: ProductFormProps) {
         className={`grid gap-5 ${product ? 'sm:grid-cols-2' : 'sm:grid-cols-3'}`}
       >
         <ProductFieldset form={form} currency={currency} isNew={!product} />
-        <Button type="submit" pending={form.formState.isSubmitting} className="justify-self-start">
-          {submitLabel}
-        </Button>
+        {/* The form is long: it can be saved from everywhere. */}
+        <div className="sticky bottom-0 z-10 col-span-full border-base-300 border-t bg-base-100 py-3">
+          <Button type="submit" pending={form.formState.isSubmitting}>
+            {submitLabel}
+          </Button>
+        </div>
       </form>
       {/* Inert: it repeats the fields, and its link leads nowhere yet. */}
       <div inert className="max-w-sm xl:sticky xl:top-24">
@@ -73,4 +82,33 @@ export function ProductForm(props: ProductFormProps) {
       </div>
     </div>
   )
+}
+
+/** One transparent pixel: the card shows its placeholder colour. */
+const noPicture = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+
+const orZero = (typed: string) => {
+  const number = numberOf(typed)
+  return Number.isFinite(number) ? number : 0
+}
+
+/** The product as its card will show it, while it is still being typed; empty fields get a placeholder. */
+function previewOf(typed: ProductFields): Product {
+  return {
+    _id: 'preview',
+    name: typed.name.trim() || m.productName(),
+    price: orZero(typed.price),
+    minQuantity: orZero(typed.minQuantity),
+    availableQuantity: orZero(typed.availableQuantity),
+    description: typed.description.trim() || m.productDescription(),
+    img: typed.images[0] ?? noPicture,
+    images: typed.images,
+    sku: typed.sku.trim() || 'SKU',
+    category: typed.category.trim() || m.other(),
+    unit: typed.unit.trim() || 'piece',
+    weightGrams: orZero(typed.weightGrams),
+    casePack: Math.max(orZero(typed.casePack), 1),
+    priceBreaks: [...(typedPrices(typed)?.priceBreaks ?? [])],
+    createdAt: '1970-01-01T00:00:00.000Z',
+  }
 }

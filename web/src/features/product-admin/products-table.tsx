@@ -1,18 +1,30 @@
-import { isBuyable, isLow } from '@wood-master/contract/purchase-rules'
+import { isInStock, isLow } from '@wood-master/contract/purchase-rules'
 import { Link } from '#components/ui/navigation.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { paths } from '#config/paths.ts'
 import type { Product } from '#lib/api/products.ts'
 import { keepFocus } from '#lib/browser/focus-heading.ts'
+import { utcDayText } from '#lib/text/dates.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import * as m from '#texts/product-admin.ts'
 import { ProductActions } from './product-actions.tsx'
 import type { StockLevel } from './stock-api.ts'
 import { StockFigures } from './stock-figures.tsx'
 
+function Incoming({ product }: { product: Product }) {
+  const { supply } = product
+  const next = supply?.kind === 'backorder' ? supply.incoming.toSorted(byDay)[0] : undefined
+  if (next)
+    return <p className="text-sm">{m.deliveryOn({ quantity: next.quantity, day: utcDayText(next.on) })}</p>
+  if (supply?.kind === 'made') return <p className="text-sm">{m.supplyMade()}</p>
+  return null
+}
+
+const byDay = (one: { on: string }, other: { on: string }) => one.on.localeCompare(other.on)
+
 function StockNote({ product }: { product: Product }) {
-  if (!isBuyable(product))
+  if (!isInStock(product) && !product.promise)
     return <span className="badge badge-error badge-sm mt-1 whitespace-nowrap">{m.notAvailable()}</span>
   if (isLow(product))
     return <span className="badge badge-warning badge-sm mt-1 whitespace-nowrap">{m.lowStock()}</span>
@@ -36,16 +48,17 @@ function ProductRow({ product, level, currency }: ProductRowProps) {
           </Link>
         </div>
       </td>
-      <td data-label="Price">
+      <td data-label={m.price()}>
         <Price amount={product.price} currency={currency} />
       </td>
-      <td data-label="Minimum">
+      <td data-label={m.minimum()}>
         <span className="tabular-nums">{product.minQuantity}</span>
       </td>
-      <td data-label="Stock">
+      <td data-label={m.stock()}>
         <div>
           {level && <StockFigures level={level} />}
           <StockNote product={product} />
+          <Incoming product={product} />
         </div>
       </td>
       <td>

@@ -22,7 +22,7 @@ function onHand(...figures: number[]) {
   let asked = 0
   onCall('getStockLevels', () => {
     const found = figures[Math.min(asked++, figures.length - 1)] ?? 0
-    return [{ productId: 'oak', onHand: found, committed: 4, available: found - 4 }]
+    return [{ productId: 'oak', onHand: found, committed: 4, available: found - 4, incoming: 0, promised: 0 }]
   })
 }
 
@@ -39,6 +39,21 @@ it('adds what was received to whatever is in stock by then', async () => {
   expect(booked.map(({ body }) => body)).toEqual([
     { kind: 'received', quantity: 30, key: expect.any(String) },
   ])
+})
+
+it('books what was received before the figures are there, and a count only once they are', async () => {
+  onCall('getStockLevels', () => new Promise<never>(() => undefined))
+  const booked = onCall('bookStock', () => ({ modifiedCount: 1 }))
+  const { user, onBooked } = open()
+  await user.click(screen.getByRole('radio', { name: 'Counted' }))
+  await user.type(screen.getByLabelText('Pieces found'), '30')
+  await user.type(screen.getByLabelText('Reason'), 'Year-end count')
+  await user.click(screen.getByRole('button', { name: 'Book the count' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('not known yet')
+  expect(booked).toEqual([])
+  await user.click(screen.getByRole('radio', { name: 'Received' }))
+  await user.click(screen.getByRole('button', { name: 'Add to stock' }))
+  await waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
 })
 
 it('says of a count what was on hand, and shows it anew when that has changed', async () => {

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { limits } from '@wood-master/contract/limits'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { TextField } from '#components/forms/field.tsx'
+import { SelectField, TextField } from '#components/forms/field.tsx'
 import { placeServerErrors } from '#components/forms/server-errors.ts'
 import { DialogFoot, Modal } from '#components/ui/modal.tsx'
 import { errorSentence } from '#lib/api/api-error.ts'
 import type { Product } from '#lib/api/products.ts'
 import { queryClient } from '#lib/api/queries.ts'
+import { utcDayText } from '#lib/text/dates.ts'
 import * as m from '#texts/product-admin.ts'
 import { stockRules } from './product-rules.ts'
 import { bookStock, stockLevels } from './stock-api.ts'
@@ -23,7 +24,8 @@ interface StockDialogProps {
 const kinds = { received: m.received, counted: m.counted }
 
 /** Books pieces that came in, or what a count found; with the figures as they are now, and the history of both. */
-export function StockDialog({ product: { _id, name }, onClose, onBooked }: StockDialogProps) {
+export function StockDialog({ product: { _id, name, supply }, onClose, onBooked }: StockDialogProps) {
+  const deliveries = supply?.kind === 'backorder' ? supply.incoming : []
   // One key for as long as the dialog is open: pressing again after a lost response books nothing more.
   const [key] = useState(() => crypto.randomUUID())
   const [problem, setProblem] = useState<string>()
@@ -38,21 +40,26 @@ export function StockDialog({ product: { _id, name }, onClose, onBooked }: Stock
   )
   const level = levels.data?.get(_id)
   const form = useForm({
-    defaultValues: { kind: 'received' as keyof typeof kinds, quantity: Number.NaN, reason: '' },
+    defaultValues: {
+      kind: 'received' as keyof typeof kinds,
+      quantity: Number.NaN,
+      incoming: deliveries[0]?.id ?? '',
+      reason: '',
+    },
   })
   const { register, handleSubmit, formState } = form
   const counting = form.watch('kind') === 'counted'
 
-  const submit = handleSubmit(async ({ kind, quantity, reason: typed }) => {
+  const submit = handleSubmit(async ({ kind, quantity, incoming, reason: typed }) => {
     const reason = typed.trim()
-    if (!level) return setProblem(m.noLevel())
+    // Only a count needs what was on hand: pieces that came in are booked before that is known.
+    const booking =
+      kind === 'counted'
+        ? level && { kind, found: quantity, onHand: level.onHand, reason, key }
+        : { kind, quantity, key, ...(incoming ? { incoming } : {}), ...(reason ? { reason } : {}) }
+    if (!booking) return setProblem(m.noLevel())
     try {
-      await bookStock(
-        _id,
-        kind === 'counted'
-          ? { kind, found: quantity, onHand: level.onHand, reason, key }
-          : { kind, quantity, key, ...(reason ? { reason } : {}) },
-      )
+      await bookStock(_id, booking)
       onBooked()
     } catch (error) {
       const inFields = { quantity: counting ? 'found' : 'quantity' }
@@ -78,6 +85,16 @@ export function StockDialog({ product: { _id, name }, onClose, onBooked }: Stock
             </label>
           ))}
         </fieldset>
+        {deliveries.length > 0 && !counting && (
+          <SelectField label={m.ofDelivery()} hint={m.ofDeliveryHint()} {...register('incoming')}>
+            {deliveries.map(({ id, quantity, on }) => (
+              <option key={id} value={id}>
+                {m.deliveryOn({ quantity, day: utcDayText(on) })}
+              </option>
+            ))}
+            <option value="">{m.noDelivery()}</option>
+          </SelectField>
+        )}
         <TextField
           label={counting ? m.piecesFound() : m.piecesReceived()}
           hint={counting ? m.foundHint() : m.receivedHint()}

@@ -5,7 +5,7 @@ import { errorSentence } from '#lib/api/api-error.ts'
 import { queryClient } from '#lib/api/queries.ts'
 import { numberText } from '#lib/text/numbers.ts'
 import * as m from '#texts/product-admin.ts'
-import { stockHistory } from './stock-api.ts'
+import { type StockMovement, stockHistory } from './stock-api.ts'
 
 const movements: Partial<Record<string, () => string>> = {
   initial: m.movedInitial,
@@ -18,11 +18,43 @@ const movements: Partial<Record<string, () => string>> = {
   order_deleted: m.movedDeleted,
   order_expired: m.movedExpired,
   refund_restock: m.movedRefund,
+  lines_cancelled: m.movedCancelled,
   late_payment: m.movedLate,
+  returned: m.movedReturned,
+  scrapped: m.movedScrapped,
+  replacement: m.movedReplacement,
+  brought_for_orders: m.movedForOrders,
+  arrived: m.movedArrived,
+  promise_returned: m.movedPromise,
   rolled_up: m.movedBefore,
+  changed: m.movedChanged,
 }
 
-/** What happened to a product's stock lately, by whom and why; asked for when somebody opens it. */
+const fields: Partial<Record<string, () => string>> = {
+  sku: m.sku,
+  name: m.name,
+  category: m.category,
+  material: m.material,
+  taxClass: m.taxClass,
+  unit: m.unit,
+  weightGrams: m.weightInGrams,
+  casePack: m.casePack,
+  unitPrice: m.price,
+  priceBreaks: m.priceBreaks,
+  minQuantity: m.minimumQuantity,
+  supply: m.comesFrom,
+  description: m.description,
+  images: m.image,
+  translations: m.translated,
+}
+
+function changeText({ field, from, to }: NonNullable<StockMovement['changes']>[number]) {
+  const name = fields[field]?.() ?? field
+  return from === undefined && to === undefined
+    ? name
+    : m.fieldChanged({ field: name, from: from ?? '–', to: to ?? '–' })
+}
+
 export function StockHistory({ productId }: { productId: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const { data = [], error } = useQuery(
@@ -40,13 +72,16 @@ export function StockHistory({ productId }: { productId: string }) {
       <summary className="cursor-pointer font-semibold">{m.history()}</summary>
       {error && <p className="text-error">{errorSentence(error)}</p>}
       <ol className="mt-2 flex flex-col gap-2 text-sm">
-        {data.map(({ _id, kind, delta, availableAfter, reason, by, at }) => (
+        {data.map(({ _id, kind, delta, availableAfter, reason, changes, by, at }) => (
           <li key={_id}>
-            <span className="font-semibold tabular-nums">
-              {delta > 0 && '+'}
-              {numberText(delta)}
-            </span>{' '}
+            {kind !== 'changed' && (
+              <span className="font-semibold tabular-nums">
+                {delta > 0 && '+'}
+                {numberText(delta)}
+              </span>
+            )}{' '}
             {movements[kind]?.() ?? kind}
+            {changes && <span className="wrap-anywhere block">{changes.map(changeText).join(' · ')}</span>}
             {availableAfter !== undefined && m.availableAfter({ count: availableAfter })}
             <span className="wrap-anywhere block text-base-content/75">
               <DateText at={at} withTime />

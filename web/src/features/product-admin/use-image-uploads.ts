@@ -3,7 +3,6 @@ import { imageProblem } from '#components/forms/image-problem.ts'
 import type { UploadImage } from '#components/forms/use-image-upload.ts'
 import { errorSentence } from '#lib/api/api-error.ts'
 
-/** A chosen file on its way to the image host. */
 export interface ImageUpload {
   key: number
   file: File

@@ -1,17 +1,20 @@
+import { cellsOf, columnNames, productColumns, translationCells } from '@wood-master/contract/product-columns'
 import Download from 'lucide-react/icons/download'
 import { useCollect } from '#components/lists/use-collect.ts'
 import { Button } from '#components/ui/button.tsx'
 import { allPages } from '#lib/api/all-pages.ts'
 import { api } from '#lib/api/api.ts'
+import type { Product } from '#lib/api/products.ts'
 import { saveFile } from '#lib/browser/save-file.ts'
+import { csvText } from '#lib/text/csv.ts'
 import * as m from '#texts/product-import.ts'
-import { productsCsv } from './products-csv.ts'
 
 /** All products as a file that can be imported again; leaving the page stops it. */
 export function ExportProducts() {
   const { collected, collect } = useCollect((signal) => {
     const fresh = Date.now().toString(36)
-    return allPages((cursor) => api.list('listProducts', { query: { limit: 100, fresh, cursor }, signal }))
+    const query = { limit: 100, fresh, translations: 'true' } as const
+    return allPages((cursor) => api.list('listProducts', { query: { ...query, cursor }, signal }))
   })
   const save = () =>
     collect((products) => {
@@ -25,4 +28,12 @@ export function ExportProducts() {
       {collected === undefined ? m.exportCsv() : m.countPluralOneProductOther({ count: collected })}
     </Button>
   )
+}
+
+export function productsCsv(products: readonly Product[]): string {
+  const rows = products.map((product) => {
+    const cells = cellsOf({ ...product, ...translationCells(product.translations) })
+    return columnNames.map((column) => cells[column])
+  })
+  return csvText([columnNames.map((column) => productColumns[column]), ...rows])
 }

@@ -1,22 +1,16 @@
 import type { ProductImport } from '@wood-master/contract/product-import'
 import { useRef } from 'react'
-import { Button, buttonClass } from '#components/ui/button.tsx'
-import { Link } from '#components/ui/navigation.tsx'
-import { paths } from '#config/paths.ts'
+import { Button } from '#components/ui/button.tsx'
+import { ButtonLink } from '#components/ui/button-link.tsx'
+import { adminPaths } from '#config/admin-paths.ts'
 import { api } from '#lib/api/api.ts'
 import * as m from '#texts/product-import.ts'
 import { chunksIn, countOfGroup, rowsOf, stageOf } from './import-counts.ts'
 import { RunProgress } from './run-progress.tsx'
 import { useRun } from './use-run.ts'
 
-interface ImportActionsProps {
-  found: ProductImport
-  /** Called when chunks were moved, also when not all of them could be. */
-  onMoved: () => Promise<void>
-}
-
 /** Applies and undoes an import chunk by chunk; what was stopped or lost on the way goes on where it was. */
-export function ImportActions({ found, onMoved }: ImportActionsProps) {
+export function ImportActions({ found, onMoved }: { found: ProductImport; onMoved: () => Promise<void> }) {
   const run = useRun()
   const moving = useRef<{ to: 'applied' | 'undone'; chunks: number[] }>({ to: 'applied', chunks: [] })
   const stage = stageOf(found)
@@ -72,9 +66,9 @@ export function ImportActions({ found, onMoved }: ImportActionsProps) {
             {m.undo()}
           </Button>
         )}
-        <Link to={paths.importProducts} className={buttonClass('plain')}>
+        <ButtonLink to={adminPaths.importProducts} look="plain">
           {m.another()}
-        </Link>
+        </ButtonLink>
       </div>
     </div>
   )

@@ -5,7 +5,6 @@ import { Button } from '#components/ui/button.tsx'
 import { api } from '#lib/api/api.ts'
 import { errorSentence } from '#lib/api/api-error.ts'
 import * as m from '#texts/product-import.ts'
-import { fileChunks } from './file-chunks.ts'
 import type { FileRows } from './import-api.ts'
 import { readFile } from './read-file.ts'
 import { RunProgress } from './run-progress.tsx'
@@ -17,7 +16,6 @@ interface Chosen {
   unknownColumns: string[]
 }
 
-/** Chooses a file and lets the shop say what it would do. `onRehearsed` gets the import's id and the columns that it left out. */
 export function ImportForm({
   onRehearsed,
 }: {
@@ -108,4 +106,27 @@ export function ImportForm({
       </Button>
     </div>
   )
+}
+
+/** A call's body has at most 96 kB. */
+const mostBytes = 88_000
+
+const encoder = new TextEncoder()
+const bytesOf = (row: FileRows[number]) => encoder.encode(JSON.stringify(row)).length
+
+export function fileChunks(rows: FileRows): FileRows[] {
+  const chunks: FileRows[] = []
+  let current: FileRows = []
+  let bytes = 0
+  for (const row of rows) {
+    const size = bytesOf(row)
+    if (current.length === limits.importChunkRows || (current.length > 0 && bytes + size > mostBytes)) {
+      chunks.push(current)
+      current = []
+      bytes = 0
+    }
+    current.push(row)
+    bytes += size
+  }
+  return current.length > 0 ? [...chunks, current] : chunks
 }

@@ -1,3 +1,4 @@
+import { productColumns } from '@wood-master/contract/product-columns'
 import type { ImportedRow, ProductImport } from '@wood-master/contract/product-import'
 import { useEffect, useState } from 'react'
 import { errorToast } from '#components/feedback/toast.tsx'
@@ -6,7 +7,6 @@ import { api } from '#lib/api/api.ts'
 import { numberText } from '#lib/text/numbers.ts'
 import * as m from '#texts/product-import.ts'
 import { countOfGroup, type RowGroup, rowGroups } from './import-counts.ts'
-import { ImportRowView } from './import-row-view.tsx'
 
 const groups = Object.keys(rowGroups) as RowGroup[]
 
@@ -25,7 +25,7 @@ export function ImportRows({ found }: { found: ProductImport }) {
           <Button
             key={one}
             look={one === group ? 'primary' : 'plain'}
-            className="btn-sm min-h-9"
+            small
             aria-pressed={one === group}
             onClick={() => setChosen(one)}
           >
@@ -80,5 +80,49 @@ function GroupRows({ found, group }: { found: ProductImport; group: RowGroup }) 
         </Button>
       )}
     </>
+  )
+}
+
+function ImportRowView({ row }: { row: ImportedRow }) {
+  const reason = row.notUndone ?? row.notApplied ?? row.problem
+  return (
+    <li className="rounded-box border border-base-300 p-4">
+      <p className="wrap-anywhere">
+        <span className="text-base-content/75 text-sm">{m.rowRowNumber({ row: row.row })}</span>{' '}
+        <bdi className="font-semibold">{row.sku || m.noSku2()}</bdi> {row.name}
+      </p>
+      {reason && <p className="mt-1 text-error">{reason}</p>}
+      {row.changes.length > 0 && (
+        <table className="mt-2 w-full text-start text-sm">
+          <caption className="sr-only">{m.whatDiffersInRowRow({ row: row.row })}</caption>
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">{m.column()}</th>
+              <th scope="col">{m.old()}</th>
+              <th scope="col">{m.newIt()}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {row.changes
+              .filter(({ from, to }) => from !== '' || to !== '')
+              .map(({ column, from, to }) => (
+                <tr key={column} className="align-top">
+                  <th scope="row" className="w-40 py-0.5 pe-4 font-normal text-base-content/75">
+                    {productColumns[column]}
+                  </th>
+                  {row.outcome === 'changed' && (
+                    <td className="wrap-anywhere w-2/5 py-0.5 pe-4">
+                      <del>{from || '–'}</del>
+                    </td>
+                  )}
+                  <td className="wrap-anywhere py-0.5">
+                    <ins className="no-underline">{to || '–'}</ins>
+                  </td>
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      )}
+    </li>
   )
 }

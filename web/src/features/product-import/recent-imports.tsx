@@ -2,7 +2,7 @@ import type { ProductImport } from '@wood-master/contract/product-import'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
 import { Link } from '#components/ui/navigation.tsx'
-import { paths } from '#config/paths.ts'
+import { adminPaths } from '#config/admin-paths.ts'
 import * as m from '#texts/product-import.ts'
 import { stageOf } from './import-counts.ts'
 
@@ -20,7 +20,7 @@ export function RecentImports({ imports }: { imports: readonly ProductImport[] }
     <ul className="grid gap-2">
       {imports.map((found) => (
         <li key={found._id} className="flex flex-wrap gap-x-4 rounded-box border border-base-300 px-4 py-3">
-          <Link to={paths.productImport(found._id)} className="link wrap-anywhere font-semibold">
+          <Link to={adminPaths.productImport(found._id)} className="link wrap-anywhere font-semibold">
             {found.fileName}
           </Link>
           <span>{stages[stageOf(found)]}</span>

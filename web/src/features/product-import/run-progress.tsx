@@ -3,7 +3,6 @@ import * as m from '#texts/product-import.ts'
 
 interface RunProgressProps {
   label: string
-  /** Rows. */
   done: number
   all: number
   onStop: () => void

@@ -2,13 +2,12 @@ import { limits } from '@wood-master/contract/limits'
 import { columnNames } from '@wood-master/contract/product-columns'
 import { newProduct } from '@wood-master/contract/products'
 import { describe, expect, it } from 'vitest'
-import { fileChunks } from './file-chunks.ts'
-import { productsCsv } from './products-csv.ts'
-import { readFile } from './read-file.ts'
-import { shortCell } from './short-cell.ts'
+import { productsCsv } from './export-products.tsx'
+import { fileChunks } from './import-form.tsx'
+import { readFile, shortCell } from './read-file.ts'
 
 /** Of a call. */
-const mostBytes = 64 * 1024
+const mostBytes = 96 * 1024
 
 it.each(['x', '木', '"', '\u0001', ';', '/a '])(
   'fits a row of nothing but %j into one call',

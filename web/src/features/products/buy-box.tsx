@@ -1,8 +1,8 @@
-import { limits } from '@wood-master/contract/limits'
+import { documentLimits } from '@wood-master/contract/document-limits'
 import { listedLinePrice } from '@wood-master/contract/major-unit-prices'
-import { isBuyable } from '@wood-master/contract/purchase-rules'
+import { isBuyable, isInStock, steppedQuantity, usualQuantity } from '@wood-master/contract/purchase-rules'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { InCart } from '#components/cart/in-cart.tsx'
 import { QuantityAdvice } from '#components/cart/quantity-advice.tsx'
 import { errorToast } from '#components/feedback/toast.tsx'
@@ -17,12 +17,13 @@ import { addToCart } from '#lib/cart/cart.ts'
 import * as cartTexts from '#texts/cart-buttons.ts'
 import * as m from '#texts/products.ts'
 import { PriceTable } from './price-table.tsx'
-import { useQuantity } from './use-quantity.ts'
+
+/** Few products are away: the form comes when it is opened. */
+const TellMe = lazy(() => import('./tell-me.tsx'))
 
 interface BuyBoxProps {
   product: Product
   settings: Pick<Settings, 'currency' | 'enforceMinimumOrder'>
-  /** How long delivery takes, or what stands for it. */
   delivery: ReactNode
 }
 
@@ -31,12 +32,22 @@ export function BuyBox({ product, settings, delivery }: BuyBoxProps) {
   const { currency } = settings
   const { typed, setTyped, quantity, choose, step } = useQuantity(product)
   const { minQuantity, casePack } = product
+  const [isAsking, setIsAsking] = useState(false)
 
   if (!isBuyable(product)) {
     return (
       <div className="flex flex-col gap-4 rounded-box bg-base-200 p-5 sm:p-6">
         <p>{m.notAvailableText()}</p>
         <PriceTable product={product} currency={currency} quantity={undefined} />
+        {isAsking ? (
+          <Suspense>
+            <TellMe productId={product._id} />
+          </Suspense>
+        ) : (
+          <Button look="plain" onClick={() => setIsAsking(true)}>
+            {m.tellMe()}
+          </Button>
+        )}
       </div>
     )
   }
@@ -44,7 +55,7 @@ export function BuyBox({ product, settings, delivery }: BuyBoxProps) {
   const add = () => {
     if (!quantity) return
     const line = { productId: product._id, name: product.name, quantity }
-    if (!addToCart([line])) void errorToast(cartTexts.full({ most: limits.cartLines }))
+    if (!addToCart([line])) void errorToast(cartTexts.full({ most: documentLimits.cartLines }))
   }
 
   return (
@@ -60,10 +71,11 @@ export function BuyBox({ product, settings, delivery }: BuyBoxProps) {
       <div>
         <QuantityStepper
           label={m.quantity()}
+          of={product.name}
           hint={
             casePack > 1
-              ? m.minimumOrderInPacks({ minimum: minQuantity, casePack })
-              : m.minimumOrderOf({ minimum: minQuantity })
+              ? m.usualOrderInPacks({ usual: minQuantity, casePack })
+              : m.usualOrder({ usual: minQuantity })
           }
           error={quantity ? undefined : m.quantityWhole()}
           onStep={step}
@@ -76,26 +88,48 @@ export function BuyBox({ product, settings, delivery }: BuyBoxProps) {
           <QuantityAdvice product={product} quantity={quantity} settings={settings} onChoose={choose} />
         )}
       </div>
-      <p className="flex items-baseline justify-between border-base-300 border-t pt-4" aria-live="polite">
-        <span className="font-semibold">{m.total()}</span>
-        <Price
-          amount={quantity ? listedLinePrice(product, quantity, currency) : 0}
-          currency={currency}
-          className="font-serif text-2xl text-primary"
-        />
-      </p>
-      <div className="grid gap-3 sm:max-md:grid-cols-2 lg:grid-cols-2">
-        <Button type="submit" disabled={!quantity} className="btn-lg">
-          <ShoppingCart aria-hidden="true" className="size-5" />
-          {m.addToCart()}
-        </Button>
-        <Link to={paths.purchase(product._id)} className={buttonClass('plain', 'btn-lg')}>
-          {m.buyNow()}
-          <span className="sr-only"> {product.name}</span>
-        </Link>
+      {/* In reach of the thumb on a phone, wherever the page is. */}
+      <div className="buy-bar">
+        <p className="flex items-baseline justify-between gap-x-2" aria-live="polite">
+          <span className="font-semibold">{m.total()}</span>
+          <Price
+            amount={quantity ? listedLinePrice(product, quantity, currency) : 0}
+            currency={currency}
+            of={product}
+            className="font-serif text-2xl text-primary"
+          />
+        </p>
+        <div className="grid grid-cols-2 gap-3 md:max-lg:grid-cols-1">
+          <Button type="submit" disabled={!quantity} className="btn-lg">
+            <ShoppingCart aria-hidden="true" className="size-5" />
+            {m.addToCart()}
+          </Button>
+          {isInStock(product) && (
+            <Link to={paths.purchase(product._id)} className={buttonClass('plain', 'btn-lg')}>
+              {m.buyNow()}
+              <span className="sr-only"> {product.name}</span>
+            </Link>
+          )}
+        </div>
       </div>
       <InCart productId={product._id} />
       {delivery}
     </form>
   )
+}
+
+function read(typed: string): number | undefined {
+  const quantity = Number(typed)
+  return Number.isInteger(quantity) && quantity >= 1 && quantity <= documentLimits.maxQuantity
+    ? quantity
+    : undefined
+}
+
+/** A quantity as it is typed, starting at what shops usually order; nothing while that is no quantity. */
+function useQuantity(product: Product) {
+  const [typed, setTyped] = useState(() => String(usualQuantity(product)))
+  const quantity = read(typed)
+  const choose = (chosen: number) => setTyped(String(chosen))
+  const step = (by: 1 | -1) => choose(steppedQuantity(quantity ?? 0, by, product))
+  return { typed, setTyped, quantity, choose, step }
 }

@@ -6,25 +6,24 @@ import { catalogueParams, sortNames } from './filters.ts'
 
 const newest = 'newest'
 
-const chosenElsewhere = [catalogueParams.category, catalogueParams.material, catalogueParams.view]
-
-interface CatalogueFiltersProps {
-  words: ReactNode
-  children?: ReactNode
-}
+const { search: q, sort, category, material, maxPrice, inStock, view } = catalogueParams
 
 /** Words, sorting, stock and others, kept in the URL. Without scripts it is a form that the browser sends. */
-export function CatalogueFilters({ words, children }: CatalogueFiltersProps) {
+interface CatalogueFiltersProps {
+  words: ReactNode
+  /** Beside sorting and stock. */
+  children?: ReactNode
+  below?: ReactNode
+}
+
+export function CatalogueFilters({ words, children, below }: CatalogueFiltersProps) {
   const form = useRef<HTMLFormElement>(null)
   const { search, change } = useAddress()
-  const sortBy = (order: string) => change({ [catalogueParams.sort]: order === newest ? undefined : order })
-  const onlyInStock = (only: boolean) => change({ [catalogueParams.inStock]: only ? '1' : undefined })
 
   const applyEarlyChoices = useEffectEvent(() => {
     if (!form.current) return
     const { elements } = form.current
     const typed = new FormData(form.current)
-    const { search: q, sort, maxPrice, inStock } = catalogueParams
     const fields = [q, sort, maxPrice, inStock].filter((name) => elements.namedItem(name))
     const early = fields.flatMap((name) => {
       const value = String(typed.get(name) ?? '')
@@ -40,34 +39,47 @@ export function CatalogueFilters({ words, children }: CatalogueFiltersProps) {
       <form
         ref={form}
         onSubmit={(event) => event.preventDefault()}
-        className="mb-4 grid grid-cols-2 items-end gap-4 lg:flex"
+        className="mb-4 flex flex-wrap items-end gap-4"
       >
-        <div className="col-span-2 lg:flex-1">{words}</div>
-        <SelectField
-          label={m.sortBy()}
-          name={catalogueParams.sort}
-          value={search.get(catalogueParams.sort) ?? newest}
-          onChange={(event) => sortBy(event.target.value)}
-        >
-          {Object.entries(sortNames).map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        {children}
-        <label className="flex min-h-11 items-center gap-2 font-semibold">
-          <input
-            type="checkbox"
-            className="checkbox"
-            name={catalogueParams.inStock}
-            value="1"
-            checked={search.get(catalogueParams.inStock) === '1'}
-            onChange={(event) => onlyInStock(event.target.checked)}
-          />
-          {m.inStockOnly()}
+        <div className="min-w-0 flex-1">{words}</div>
+        {/* On a phone the products come first, without a script too, unless something is chosen. */}
+        <input
+          type="checkbox"
+          id="filters"
+          className="peer sr-only lg:hidden"
+          defaultChecked={[category, material, maxPrice, inStock].some((name) => search.has(name))}
+        />
+        <label htmlFor="filters" className="btn peer-focus-visible:outline-2 lg:hidden">
+          {m.filters()}
         </label>
-        {chosenElsewhere.map((name) => {
+        <div className="grid w-full grid-cols-2 items-end gap-4 max-lg:peer-not-checked:hidden lg:contents">
+          <SelectField
+            label={m.sortBy()}
+            name={sort}
+            value={search.get(sort) ?? newest}
+            onChange={({ target: { value } }) => change({ [sort]: value === newest ? undefined : value })}
+          >
+            {Object.entries(sortNames).map(([value, name]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          {children}
+          <label className="flex min-h-11 items-center gap-2 font-semibold">
+            <input
+              type="checkbox"
+              className="checkbox"
+              name={inStock}
+              value="1"
+              checked={search.get(inStock) === '1'}
+              onChange={({ target }) => change({ [inStock]: target.checked ? '1' : undefined })}
+            />
+            {m.inStockOnly()}
+          </label>
+          {below && <div className="col-span-full w-full space-y-3">{below}</div>}
+        </div>
+        {[category, material, view].map((name) => {
           const value = search.get(name)
           return value && <input key={name} type="hidden" name={name} value={value} />
         })}

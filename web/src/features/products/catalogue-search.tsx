@@ -1,4 +1,4 @@
-import { limits } from '@wood-master/contract/limits'
+import { documentLimits } from '@wood-master/contract/document-limits'
 import { ProductCombobox } from '#components/forms/product-combobox.tsx'
 import { useSearchWords } from '#components/lists/use-search-words.ts'
 import { useSiteNavigation } from '#components/ui/navigation.tsx'
@@ -19,18 +19,18 @@ export function CatalogueSearch({ currency }: { currency: string }) {
       type="search"
       name={catalogueParams.search}
       placeholder={m.oakLegChiselDowel()}
-      maxLength={limits.searchLength}
+      maxLength={documentLimits.searchLength}
       value={words}
       onType={setWords}
       onChoose={({ _id }) => go(paths.product(_id))}
       listLabel={m.suggestions()}
       listClass="z-20 mt-1 max-h-96"
       optionClass="min-h-11 items-center px-2 py-1.5"
-      option={({ img, name, price }) => (
+      option={({ img, name, price, taxClass }) => (
         <>
           <Picture src={img} alt="" sizes="3rem" className="size-12 shrink-0 rounded-field" />
           <span className="min-w-0 flex-1 break-words">{keepUnits(name)}</span>
-          <Price amount={price} currency={currency} className="font-semibold" />
+          <Price amount={price} currency={currency} of={{ taxClass }} className="font-semibold" />
         </>
       )}
     >

@@ -1,4 +1,4 @@
-import { limits } from '@wood-master/contract/limits'
+import { documentLimits } from '@wood-master/contract/document-limits'
 import type { CatalogQuery } from '#lib/api/catalog.ts'
 import type { ProductQuery } from '#lib/api/products.ts'
 import * as m from '#texts/products.ts'
@@ -32,15 +32,15 @@ function isSort(value: string | null): value is Sort {
 function readPrice(said: string | null): number | undefined {
   if (said === null || !/^\d{1,6}(\.\d{1,2})?$/.test(said)) return undefined
   const price = Number(said)
-  return price > 0 && price <= limits.maxPrice ? price : undefined
+  return price > 0 && price <= documentLimits.maxPrice ? price : undefined
 }
 
 export function readCatalogueFilters(search: URLSearchParams): CatalogueFilters {
   const textOf = (param: string, longest: number) => search.get(param)?.trim().slice(0, longest)
   const sort = search.get(catalogueParams.sort)
-  const q = textOf(catalogueParams.search, limits.searchLength)
-  const category = textOf(catalogueParams.category, limits.categoryLength)
-  const material = textOf(catalogueParams.material, limits.materialLength)
+  const q = textOf(catalogueParams.search, documentLimits.searchLength)
+  const category = textOf(catalogueParams.category, documentLimits.categoryLength)
+  const material = textOf(catalogueParams.material, documentLimits.materialLength)
   const maxPrice = readPrice(search.get(catalogueParams.maxPrice))
   return {
     ...(q ? { q } : {}),

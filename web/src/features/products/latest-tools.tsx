@@ -33,7 +33,7 @@ function Tools() {
         <span
           role="status"
           aria-label={m.loadingTheTools()}
-          className="loading loading-spinner loading-lg absolute top-24 left-1/2 z-10 -translate-x-1/2 text-primary"
+          className="loading loading-spinner loading-lg absolute inset-x-0 top-24 z-10 mx-auto text-primary"
         />
         <ProductGrid>
           {places.map((place) => (

@@ -6,12 +6,7 @@ import type { Product } from '#lib/api/products.ts'
 import * as m from '#texts/products.ts'
 import { RelatedProducts } from './related-products.tsx'
 
-interface NothingFoundProps {
-  near: Product[]
-  currency: string
-}
-
-export function NothingFound({ near, currency }: NothingFoundProps) {
+export function NothingFound({ near, currency }: { near: Product[]; currency: string }) {
   return (
     <>
       <EmptyState title={m.noneFound()} text={m.noneFoundText()}>

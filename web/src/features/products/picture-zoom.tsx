@@ -6,6 +6,7 @@ import ZoomIn from 'lucide-react/icons/zoom-in'
 import ZoomOut from 'lucide-react/icons/zoom-out'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Picture } from '#components/ui/picture.tsx'
+import { forward } from '#lib/text/forward.ts'
 import * as m from '#texts/products.ts'
 import { pictureText } from './picture-text.ts'
 
@@ -42,8 +43,8 @@ export function PictureZoom({ name, images, first, onClose }: PictureZoomProps) 
   }
   const look = (left: number, top: number) => view.current?.scrollBy({ left, top, behavior: 'instant' })
   const keys: Record<string, () => void> = {
-    ArrowLeft: () => (large ? look(-stride, 0) : step(-1)),
-    ArrowRight: () => (large ? look(stride, 0) : step(1)),
+    ArrowLeft: () => (large ? look(-stride, 0) : step(-forward())),
+    ArrowRight: () => (large ? look(stride, 0) : step(forward())),
     ArrowUp: () => look(0, -stride),
     ArrowDown: () => look(0, stride),
     '+': () => setLarge(true),
@@ -58,7 +59,7 @@ export function PictureZoom({ name, images, first, onClose }: PictureZoomProps) 
   const lift = (x: number) => {
     const moved = startX === undefined ? 0 : x - startX
     setStartX(undefined)
-    if (!large && images.length > 1 && Math.abs(moved) > swipe) step(moved > 0 ? -1 : 1)
+    if (!large && images.length > 1 && Math.abs(moved) > swipe) step(moved > 0 ? -forward() : forward())
   }
   const ZoomIcon = large ? ZoomOut : ZoomIn
 
@@ -89,7 +90,7 @@ export function PictureZoom({ name, images, first, onClose }: PictureZoomProps) 
           eager
         />
       </section>
-      <div className="fixed top-3 right-3 flex gap-2">
+      <div className="fixed top-3 end-3 flex gap-2">
         <button
           type="button"
           className={controlClass}
@@ -110,7 +111,7 @@ export function PictureZoom({ name, images, first, onClose }: PictureZoomProps) 
             aria-label={m.previous()}
             onClick={() => step(-1)}
           >
-            <ChevronLeft aria-hidden="true" className="size-5" />
+            <ChevronLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
           </button>
           <button
             type="button"
@@ -118,7 +119,7 @@ export function PictureZoom({ name, images, first, onClose }: PictureZoomProps) 
             aria-label={m.next()}
             onClick={() => step(1)}
           >
-            <ChevronRight aria-hidden="true" className="size-5" />
+            <ChevronRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
           </button>
         </div>
       )}

@@ -1,5 +1,5 @@
-import { formatPrice } from '@wood-master/contract/money'
 import type { Product } from '#lib/api/products.ts'
+import { usePrices } from '#lib/prices/shown-prices.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import * as m from '#texts/products.ts'
 
@@ -12,6 +12,7 @@ interface PriceTableProps {
 
 /** What a unit costs from each quantity on; nothing where it always costs the same. */
 export function PriceTable({ product, currency, quantity = 1 }: PriceTableProps) {
+  const write = usePrices()
   const { price, priceBreaks, unit } = product
   if (priceBreaks.length === 0) return null
   const steps = [{ minQuantity: 1, price }, ...priceBreaks]
@@ -21,10 +22,10 @@ export function PriceTable({ product, currency, quantity = 1 }: PriceTableProps)
       <caption className="sr-only">{m.priceTable()}</caption>
       <thead>
         <tr className="border-base-300 border-b">
-          <th scope="col" className="py-1.5 text-left font-semibold">
+          <th scope="col" className="py-1.5 text-start font-semibold">
             {m.quantity()}
           </th>
-          <th scope="col" className="py-1.5 text-right font-semibold">
+          <th scope="col" className="py-1.5 text-end font-semibold">
             {m.pricePer({ unit: keepUnits(unit) })}
           </th>
         </tr>
@@ -40,13 +41,13 @@ export function PriceTable({ product, currency, quantity = 1 }: PriceTableProps)
             >
               <th
                 scope="row"
-                className="py-1.5 text-left font-normal group-aria-[current=true]:font-semibold"
+                className="py-1.5 text-start font-normal group-aria-[current=true]:font-semibold"
               >
                 {next
                   ? m.quantitiesTo({ from: step.minQuantity, to: next.minQuantity - 1 })
                   : m.quantitiesFrom({ from: step.minQuantity })}
               </th>
-              <td className="py-1.5 text-right">{formatPrice(step.price, currency)}</td>
+              <td className="py-1.5 text-end">{write(step.price, currency, product)}</td>
             </tr>
           )
         })}

@@ -1,5 +1,6 @@
 import { AddToCartButton } from '#components/cart/add-to-cart-button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
+import { PerUnit } from '#components/ui/per-unit.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { PriceBreaks } from '#components/ui/price-breaks.tsx'
@@ -7,6 +8,7 @@ import { paths } from '#config/paths.ts'
 import type { Product } from '#lib/api/products.ts'
 import { cutText } from '#lib/text/cut-text.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
+import { nextText } from '#lib/text/leaves.ts'
 import * as m from '#texts/products.ts'
 import { BuyNow } from './buy-now.tsx'
 
@@ -26,6 +28,7 @@ interface ProductCardProps {
 /** A product in a grid; the whole card leads to its page. */
 export function ProductCard({ product, currency, level = 3, eager = false }: ProductCardProps) {
   const Heading = `h${level}` as const
+  const next = nextText(product)
   return (
     <article className="group relative row-span-6 grid grid-rows-subgrid gap-y-0 overflow-hidden rounded-box border border-base-300 bg-base-100 shadow-sm transition-shadow hover:shadow-lg">
       {/* The picture grows within its frame, not over the name below. Clipped, because a hidden overflow has no height. */}
@@ -47,22 +50,26 @@ export function ProductCard({ product, currency, level = 3, eager = false }: Pro
         <p className="text-base-content/80">{cutText(product.description, descriptionLength)}</p>
         <div>
           <p className="flex flex-wrap items-baseline gap-x-2">
-            <Price amount={product.price} currency={currency} className="font-serif text-2xl text-primary" />
-            <span className="text-base-content/75 text-sm">
-              {m.perUnit({ unit: keepUnits(product.unit) })}
-            </span>
+            <Price
+              amount={product.price}
+              currency={currency}
+              of={product}
+              className="font-serif text-2xl text-primary"
+            />
+            <PerUnit of={product} className="text-sm" />
           </p>
-          <PriceBreaks priceBreaks={product.priceBreaks} currency={currency} />
+          <PriceBreaks of={product} currency={currency} />
         </div>
-        <dl className="grid grid-cols-[1fr_auto] gap-x-4 border-base-300 border-t pt-3 text-sm">
+        <dl className="grid grid-cols-[1fr_auto] content-start gap-x-4 border-base-300 border-t pt-3 text-sm">
           <dt>{m.minimumOrder()}</dt>
-          <dd className="text-right font-semibold tabular-nums">{product.minQuantity}</dd>
+          <dd className="text-end font-semibold tabular-nums">{product.minQuantity}</dd>
           <dt>{m.availableQuantity()}</dt>
-          <dd className="text-right font-semibold tabular-nums">{product.availableQuantity}</dd>
+          <dd className="text-end font-semibold tabular-nums">{product.availableQuantity}</dd>
+          {next && <dd className="col-span-2 font-semibold">{next}</dd>}
         </dl>
         <div className="relative z-1 flex flex-col gap-2 [&_.btn]:h-auto [&_.btn]:min-h-11 [&_.btn]:py-2">
-          <BuyNow product={product} />
           <AddToCartButton product={product} />
+          <BuyNow product={product} />
         </div>
       </div>
     </article>

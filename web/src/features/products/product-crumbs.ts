@@ -6,11 +6,13 @@ import { catalogueParams } from './filters.ts'
 const categoryPath = (category: string) =>
   `${paths.products}?${new URLSearchParams({ [catalogueParams.category]: category })}`
 
-export function productCrumbs({ _id, name, category }: Pick<Product, '_id' | 'name' | 'category'>) {
+type Filed = Pick<Product, '_id' | 'name' | 'category' | 'categoryKey'>
+
+export function productCrumbs({ _id, name, category, categoryKey = category }: Filed) {
   return [
-    { name: 'Home', path: paths.home },
+    { name: m.home(), path: paths.home },
     { name: m.products(), path: paths.products },
-    { name: category, path: categoryPath(category) },
+    { name: category, path: categoryPath(categoryKey) },
     { name, path: paths.product(_id) },
   ]
 }

@@ -5,18 +5,17 @@ import * as m from '#texts/products.ts'
 
 function weightText(grams: number): string | undefined {
   if (grams === 0) return undefined
-  return grams < 1000 ? `${grams} g` : `${numberText(grams / 1000)} kg`
+  return grams < 1000 ? m.grams({ grams }) : m.kilograms({ kilograms: grams / 1000 })
 }
 
 /** What a product is made of, and how it is sold; what is not known is left out. */
 function detailsOf(product: Product): [name: string, value: string][] {
   const details: [string, string | undefined][] = [
-    ['SKU', product.sku],
+    [m.sku(), product.sku],
     [m.category(), product.category],
     [m.material(), product.material],
     [m.soldBy(), keepUnits(product.unit)],
     [m.weight(), weightText(product.weightGrams)],
-    [m.minimumOrder(), numberText(product.minQuantity)],
     [m.casePack(), product.casePack > 1 ? numberText(product.casePack) : undefined],
     [m.availableQuantity(), numberText(product.availableQuantity)],
   ]
@@ -30,7 +29,7 @@ export function ProductDetails({ product }: { product: Product }) {
         <h2 id="about" className="mb-3 text-xl">
           {m.about()}
         </h2>
-        <p className="max-w-prose whitespace-pre-line wrap-anywhere">{keepUnits(product.description)}</p>
+        <p className="max-w-prose own-lines wrap-anywhere">{keepUnits(product.description)}</p>
       </section>
       <section aria-labelledby="details">
         <h2 id="details" className="mb-3 text-xl">
@@ -40,10 +39,10 @@ export function ProductDetails({ product }: { product: Product }) {
           <tbody>
             {detailsOf(product).map(([name, value]) => (
               <tr key={name} className="border-base-300 border-b">
-                <th scope="row" className="py-2 pr-6 text-left align-top font-normal text-base-content/75">
+                <th scope="row" className="py-2 pe-6 text-start align-top font-normal text-base-content/75">
                   {name}
                 </th>
-                <td className="wrap-anywhere py-2 text-right font-semibold tabular-nums">{value}</td>
+                <td className="wrap-anywhere py-2 text-end font-semibold tabular-nums">{value}</td>
               </tr>
             ))}
           </tbody>

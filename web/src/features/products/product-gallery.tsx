@@ -1,5 +1,6 @@
 import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
 import { Picture } from '#components/ui/picture.tsx'
+import { forward } from '#lib/text/forward.ts'
 import * as m from '#texts/products.ts'
 import { gallerySizes } from './gallery-sizes.ts'
 import { pictureText } from './picture-text.ts'
@@ -29,11 +30,11 @@ export function ProductGallery({ name, images }: ProductGalleryProps) {
 
   const show = (index: number) => {
     const element = strip.current
-    element?.scrollTo({ left: index * element.clientWidth })
+    element?.scrollTo({ left: forward() * index * element.clientWidth })
   }
   const noteCurrent = () => {
     const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {}
-    setCurrent(Math.round(scrollLeft / Math.max(clientWidth, 1)))
+    setCurrent(Math.round(Math.abs(scrollLeft) / Math.max(clientWidth, 1)))
   }
 
   return (

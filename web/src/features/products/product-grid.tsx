@@ -1,14 +1,9 @@
 import type { ReactNode } from 'react'
 
-interface ProductGridProps {
-  children: ReactNode
-  columns?: 3 | 4
-}
-
 /** The classes of a grid of products: two columns, three or four where there is room. */
 export const productGridClass = (columns: 3 | 4 = 3): string =>
   `grid grid-cols-2 gap-3 sm:gap-6 ${columns === 4 ? 'lg:grid-cols-4' : 'lg:grid-cols-3'}`
 
-export function ProductGrid({ children, columns = 3 }: ProductGridProps) {
+export function ProductGrid({ children, columns = 3 }: { children: ReactNode; columns?: 3 | 4 }) {
   return <div className={productGridClass(columns)}>{children}</div>
 }

@@ -47,7 +47,7 @@ it('hints at the minimum and refuses what is no quantity', async () => {
   const leg = await field('Ash leg')
   await user.clear(leg)
   await user.type(leg, '2')
-  expect(leg).toHaveAccessibleDescription('The minimum order is 4')
+  expect(leg).toHaveAccessibleDescription('Shops usually order at least 4')
   await user.type(leg, '.5')
   await user.click(screen.getByRole('button', { name: 'Add Ash leg to the cart' }))
   await waitFor(() => expect(leg).toHaveAccessibleDescription('Use a whole number from 1'))

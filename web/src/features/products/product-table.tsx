@@ -1,30 +1,30 @@
+import { numberText } from '@wood-master/contract/text-parts'
 import { TableHead } from '#components/lists/table-head.tsx'
 import { Link } from '#components/ui/navigation.tsx'
+import { PerUnit } from '#components/ui/per-unit.tsx'
+import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
+import { PriceBreaks } from '#components/ui/price-breaks.tsx'
 import { paths } from '#config/paths.ts'
 import type { Product } from '#lib/api/products.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
+import { nextText } from '#lib/text/leaves.ts'
 import * as m from '#texts/products.ts'
 import { BuyNow } from './buy-now.tsx'
 import { RowOrder } from './row-order.tsx'
 
-interface ProductTableProps {
-  products: Product[]
-  currency: string
-}
-
 /** A line a product, for people who order many of them and know what they want; a card each where lines don't fit. */
-export function ProductTable({ products, currency }: ProductTableProps) {
+export function ProductTable({ products, currency }: { products: Product[]; currency: string }) {
   return (
-    <table className="table-cards">
+    <table className="table-cards rows-even rows-flow">
       <caption className="sr-only">{m.products()}</caption>
       <TableHead
         columns={[
           [m.product()],
           [m.sku()],
-          [m.price(), 'text-right!'],
-          [m.minimum(), 'text-right!'],
-          [m.stock(), 'text-right!'],
+          [m.price(), 'text-end!'],
+          [m.minimum(), 'text-end!'],
+          [m.stock(), 'text-end!'],
           [
             <span key="buy" className="sr-only">
               {m.buy()}
@@ -35,30 +35,35 @@ export function ProductTable({ products, currency }: ProductTableProps) {
       <tbody>
         {products.map((product) => (
           <tr key={product._id} data-product={product._id}>
-            <th scope="row">
-              <Link to={paths.product(product._id)} className="link link-hover">
+            <th scope="row" className="py-1!">
+              <Link to={paths.product(product._id)} className="flex items-center gap-3 hover:underline">
+                <Picture src={product.img} alt="" sizes="2.75rem" className="size-11 rounded-field" />
                 {keepUnits(product.name)}
               </Link>
             </th>
-            <td data-label="SKU" className="whitespace-nowrap">
-              <span className="font-mono text-sm">{product.sku}</span>
+            <td data-label={m.sku()} className="max-xl:wrap-anywhere xl:whitespace-nowrap">
+              <bdi className="font-mono text-sm">{product.sku}</bdi>
             </td>
-            <td data-label="Price" className="text-right">
+            <td data-label={m.price()} className="text-end">
               <div>
-                <Price amount={product.price} currency={currency} className="font-semibold" />
-                <span className="block whitespace-nowrap text-base-content/75 text-sm">
-                  {m.perUnit({ unit: product.unit })}
+                <Price amount={product.price} currency={currency} of={product} className="font-semibold" />
+                <PerUnit of={product} className="ms-1 text-sm xl:whitespace-nowrap" />
+                <PriceBreaks of={product} currency={currency} className="xl:justify-end" />
+              </div>
+            </td>
+            <td data-label={m.minimum()} className="text-end tabular-nums">
+              {numberText(product.minQuantity)}
+            </td>
+            <td data-label={m.stock()} className="text-end tabular-nums">
+              <div>
+                {numberText(product.availableQuantity)}
+                <span className="text-sm max-xl:ms-1.5 xl:block xl:whitespace-nowrap">
+                  {nextText(product)}
                 </span>
               </div>
             </td>
-            <td data-label="Minimum" className="text-right tabular-nums">
-              {product.minQuantity}
-            </td>
-            <td data-label="Stock" className="text-right tabular-nums">
-              {product.availableQuantity}
-            </td>
             <td>
-              <div className="flex items-start gap-2 whitespace-nowrap max-xl:flex-wrap max-xl:justify-between">
+              <div className="flex items-start gap-2 max-xl:flex-wrap xl:whitespace-nowrap max-xl:justify-between">
                 <RowOrder product={product} />
                 <BuyNow product={product} />
               </div>

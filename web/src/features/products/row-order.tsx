@@ -1,11 +1,11 @@
 import { lineProblem } from '@wood-master/contract/cart-rules'
-import { limits } from '@wood-master/contract/limits'
+import { documentLimits } from '@wood-master/contract/document-limits'
 import { isBuyable, usualQuantity } from '@wood-master/contract/purchase-rules'
 import { type FormEvent, useId, useState } from 'react'
 import { errorToast } from '#components/feedback/toast.tsx'
 import { NearestQuantities } from '#components/forms/nearest-quantities.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { richText } from '#components/ui/rich-text.tsx'
+import { richText, srOnly } from '#components/ui/rich-text.tsx'
 import type { Product } from '#lib/api/products.ts'
 import { addToCart, useQuantityInCart } from '#lib/cart/cart.ts'
 import * as cartTexts from '#texts/cart-buttons.ts'
@@ -18,7 +18,7 @@ interface Refused {
 
 /** Why this quantity cannot be added; the minimum is only hinted at, as everywhere. */
 function refusalOf(product: Product, quantity: number): Refused | undefined {
-  if (!Number.isInteger(quantity) || quantity < 1 || quantity > limits.maxQuantity)
+  if (!Number.isInteger(quantity) || quantity < 1 || quantity > documentLimits.maxQuantity)
     return { message: m.quantityWhole(), quantities: [] }
   return lineProblem({ ...product, quantity, enforceMinimum: false })
 }
@@ -48,7 +48,7 @@ export function RowOrder({ product }: { product: Product }) {
     setRefused(found)
     if (found) return false
     if (addToCart([{ productId, name, quantity }])) return true
-    void errorToast(cartTexts.full({ most: limits.cartLines }))
+    void errorToast(cartTexts.full({ most: documentLimits.cartLines }))
     return false
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -59,7 +59,7 @@ export function RowOrder({ product }: { product: Product }) {
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-1">
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <label htmlFor={id} className="sr-only">
           {m.quantityOfName({ name })}
         </label>
@@ -77,13 +77,9 @@ export function RowOrder({ product }: { product: Product }) {
           onFocus={({ target }) => target.select()}
           aria-invalid={refused ? true : undefined}
           aria-describedby={`${id}-note`}
-          className={`input w-24 text-right tabular-nums ${refused ? 'input-error' : ''}`}
+          className={`input w-20 text-end tabular-nums ${refused ? 'input-error' : ''}`}
         />
-        <Button type="submit" look="plain">
-          {richText(m.addPartNameToThe({ name }), {
-            part: (words) => <span className="sr-only">{words}</span>,
-          })}
-        </Button>
+        <Button type="submit">{richText(m.addPartNameToThe({ name }), { part: srOnly })}</Button>
       </div>
       <div id={`${id}-note`} className="whitespace-normal text-sm empty:hidden">
         {refused ? (

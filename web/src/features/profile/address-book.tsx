@@ -5,53 +5,40 @@ import { AddressDialog } from '#components/address/address-dialog.tsx'
 import { AddressText } from '#components/address/address-text.tsx'
 import { askBeforeDelete, tellDeleted } from '#components/feedback/dialogs.ts'
 import { successToast } from '#components/feedback/toast.tsx'
-import { useAction } from '#components/forms/use-action.ts'
+import { ActionButton } from '#components/forms/action-button.tsx'
 import { Button } from '#components/ui/button.tsx'
 import type { BookAddress } from '#lib/api/addresses.ts'
 import { api } from '#lib/api/api.ts'
 import * as m from '#texts/profile.ts'
 
-interface AddressRowProps {
-  address: BookAddress
-  onEdit: () => void
-}
-
-function AddressRow({ address, onEdit }: AddressRowProps) {
-  const { pending, run } = useAction()
+function AddressRow({ address, onEdit }: { address: BookAddress; onEdit: () => void }) {
   const object = <span className="sr-only"> {address.line1}</span>
-
-  const remove = async () => {
-    if (!(await askBeforeDelete())) return
-    await run(async () => {
-      await api.call('deleteAddress', { params: { id: address._id } })
-      await tellDeleted()
-    })
-  }
 
   return (
     <li className="flex flex-wrap items-start justify-between gap-4 py-4">
       <AddressText address={address} />
       <div className="flex gap-2">
-        <Button look="plain" className="btn-sm min-h-9" disabled={pending} onClick={onEdit}>
+        <Button look="plain" small onClick={onEdit}>
           {m.editAddress()}
           {object}
         </Button>
-        <Button look="plain" className="btn-sm min-h-9" pending={pending} onClick={remove}>
+        <ActionButton
+          look="plain"
+          small
+          action={() => api.call('deleteAddress', { params: { id: address._id } })}
+          ask={askBeforeDelete}
+          done={tellDeleted}
+        >
           {m.removeAddress()}
           {object}
-        </Button>
+        </ActionButton>
       </div>
     </li>
   )
 }
 
-interface AddressBookProps {
-  addresses: BookAddress[]
-  name: string | undefined
-}
-
 /** The account's addresses: added, changed and removed here, and chosen where something is ordered. */
-export function AddressBook({ addresses, name }: AddressBookProps) {
+export function AddressBook({ addresses, name }: { addresses: BookAddress[]; name: string | undefined }) {
   const { revalidate } = useRevalidator()
   const [editing, setEditing] = useState<BookAddress | 'new'>()
   const close = () => setEditing(undefined)

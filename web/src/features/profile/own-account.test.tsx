@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { examples } from '@wood-master/contract/examples'
+import { exampleOf } from '@wood-master/contract/examples'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { session } from '#lib/session/session.ts'
 import { shopper } from '#testing/factories.ts'
@@ -21,12 +21,12 @@ it('downloads what the shop keeps, and says why it could not', async () => {
   })
   // The page's document is no browser's: it would leave for the file.
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
-  onCall('getOwnData', () => examples.getOwnData.response)
+  onCall('getOwnData', () => exampleOf('getOwnData').response)
   const { user } = open()
   const download = await screen.findByRole('button', { name: 'Download my data' })
   await user.click(download)
   expect(await screen.findByText('Your data is downloaded')).toBeVisible()
-  expect(JSON.parse((await saved[0]?.text()) ?? '')).toEqual(examples.getOwnData.response)
+  expect(JSON.parse((await saved[0]?.text()) ?? '')).toEqual(exampleOf('getOwnData').response)
 
   onCall('getOwnData', () =>
     errorResponse('payment_provider_failed', 'Stripe does not respond. Please try again.'),
@@ -37,7 +37,7 @@ it('downloads what the shop keeps, and says why it could not', async () => {
 })
 
 it('closes the account only when its email is typed, and says what is kept and why', async () => {
-  const sent = onCall('closeAccount', () => examples.closeAccount.response)
+  const sent = onCall('closeAccount', () => exampleOf('closeAccount').response)
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Close my account' }))
   const dialog = within(await closing())

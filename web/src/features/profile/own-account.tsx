@@ -1,10 +1,17 @@
 import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { dismissToasts, errorToast, successToast } from '#components/feedback/toast.tsx'
+import { TextField } from '#components/forms/field.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { Modal } from '#components/ui/modal.tsx'
+import { useSiteNavigation } from '#components/ui/navigation.tsx'
+import { paths } from '#config/paths.ts'
 import { api } from '#lib/api/api.ts'
+import { errorSentence } from '#lib/api/api-error.ts'
 import { saveFile } from '#lib/browser/save-file.ts'
+import { signOutEverywhere } from '#lib/session/sign-out.ts'
 import * as m from '#texts/profile.ts'
-import { CloseAccountDialog } from './close-account-dialog.tsx'
+import type { ClosedAccount } from './profile-api.ts'
 
 export function OwnAccount({ email }: { email: string }) {
   const [pending, setPending] = useState(false)
@@ -40,5 +47,75 @@ export function OwnAccount({ email }: { email: string }) {
       </div>
       {asking && <CloseAccountDialog email={email} onClose={() => setAsking(false)} />}
     </section>
+  )
+}
+
+/** Asks for the email as the confirmation, closes the account, and says what the law makes the shop keep. */
+function CloseAccountDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const { go } = useSiteNavigation()
+  const [closed, setClosed] = useState<ClosedAccount>()
+  const [problem, setProblem] = useState<string>()
+  const form = useForm<{ typed: string }>({ defaultValues: { typed: '' } })
+  const { errors, isSubmitting } = form.formState
+
+  const submit = form.handleSubmit(async () => {
+    setProblem(undefined)
+    try {
+      setClosed(await api.call('closeAccount', { body: { email } }))
+    } catch (error) {
+      setProblem(errorSentence(error))
+    }
+  })
+  const leave = () => void signOutEverywhere().finally(() => go(paths.home))
+
+  if (closed) {
+    // A dialog of its own, which takes the focus that the field had.
+    return (
+      <Modal key="closed" title={m.closedTitle()} onClose={leave}>
+        <p role="status">{m.closedText()}</p>
+        <ul className="mt-3 flex list-disc flex-col gap-2 ps-5">
+          {closed.kept.map(({ what, count, why }) => (
+            <li key={what}>
+              {m.kept({ what, count })} {why}
+            </li>
+          ))}
+        </ul>
+        <div className="mt-5 flex justify-end">
+          <Button onClick={leave}>{m.leave()}</Button>
+        </div>
+      </Modal>
+    )
+  }
+
+  return (
+    <Modal title={m.closeTitle()} onClose={onClose} busy={isSubmitting}>
+      <p className="mb-3">{m.closeText()}</p>
+      <p className="mb-5">{m.closeKept()}</p>
+      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+        <TextField
+          label={m.typeEmail()}
+          hint={email}
+          type="email"
+          autoComplete="off"
+          error={errors.typed?.message}
+          {...form.register('typed', {
+            validate: (typed) => typed.trim().toLowerCase() === email.toLowerCase() || m.otherEmail(),
+          })}
+        />
+        {problem && (
+          <p role="alert" className="text-error">
+            {problem}
+          </p>
+        )}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="plain" onClick={onClose} disabled={isSubmitting}>
+            {m.keepAccount()}
+          </Button>
+          <Button type="submit" look="danger" pending={isSubmitting}>
+            {m.closeAccount()}
+          </Button>
+        </div>
+      </form>
+    </Modal>
   )
 }

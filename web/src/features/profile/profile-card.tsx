@@ -45,7 +45,9 @@ export function ProfileCard({ profile, account }: { profile: Profile | undefined
         {facts.map(({ label, value }) => (
           <div key={label} className="min-w-0">
             <dt className="text-base-content/75 text-sm">{label}</dt>
-            <dd className="wrap-anywhere font-semibold">{value}</dd>
+            <dd className="wrap-anywhere font-semibold">
+              <bdi>{value}</bdi>
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,8 +1,9 @@
 import { limits } from '@wood-master/contract/limits'
+import { type Locale, languages, locale, locales } from '@wood-master/contract/locale'
 import { useForm } from 'react-hook-form'
 import { tellDialog } from '#components/feedback/dialogs.ts'
 import { errorToast } from '#components/feedback/toast.tsx'
-import { TextField } from '#components/forms/field.tsx'
+import { SelectField, TextField } from '#components/forms/field.tsx'
 import { useFormDraft } from '#components/forms/form-draft.ts'
 import { ImageField } from '#components/forms/image-field.tsx'
 import { showServerErrors } from '#components/forms/server-errors.ts'
@@ -12,7 +13,6 @@ import { uploadImage } from '#lib/api/images.ts'
 import { type Account, session } from '#lib/session/session.ts'
 import * as m from '#texts/profile.ts'
 import type { Profile } from './profile-api.ts'
-import { type ProfileFields, profileFields, profileRules } from './profile-fields.ts'
 
 interface ProfileFormProps {
   profile: Profile | undefined
@@ -60,6 +60,13 @@ export function ProfileForm({ profile, account, onUpdated }: ProfileFormProps) {
         placeholder="https://www.linkedin.com/in/…"
         {...field('profLink', limits.urlLength)}
       />
+      <SelectField label={m.mailLanguage()} {...form.register('locale')}>
+        {languages.map((language) => (
+          <option key={language} value={language} lang={language}>
+            {locales[language]}
+          </option>
+        ))}
+      </SelectField>
       <ImageField
         label={m.image()}
         control={form.control}
@@ -76,4 +83,43 @@ export function ProfileForm({ profile, account, onUpdated }: ProfileFormProps) {
       </Button>
     </form>
   )
+}
+
+interface ProfileFields {
+  name: string
+  education: string
+  location: string
+  phone: string
+  profLink: string
+  userImg: string
+  locale: Locale
+}
+
+/** What the form starts with: the profile, else what the sign-in knows. */
+function profileFields(profile: Profile | undefined, account: Account): ProfileFields {
+  return {
+    name: profile?.name ?? account.name ?? '',
+    education: profile?.education ?? '',
+    location: profile?.location ?? '',
+    phone: profile?.phone ?? '',
+    profLink: profile?.linkedin ?? '',
+    userImg: profile?.img ?? account.photoUrl ?? '',
+    locale: profile?.locale ?? locale(),
+  }
+}
+
+const filled = (message: string) => ({
+  required: message,
+  validate: (text: string) => text.trim() !== '' || message,
+})
+
+const profileRules = {
+  name: filled(m.nameRequired()),
+  education: filled(m.educationRequired()),
+  location: filled(m.locationRequired()),
+  phone: filled(m.phoneRequired()),
+  profLink: {
+    required: m.linkedinRequired(),
+    pattern: { value: /^\s*https?:\/\/\S+\s*$/, message: m.linkedinInvalid() },
+  },
 }

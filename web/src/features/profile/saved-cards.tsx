@@ -1,32 +1,26 @@
 import { askBeforeDelete, tellDeleted } from '#components/feedback/dialogs.ts'
-import { useAction } from '#components/forms/use-action.ts'
-import { Button } from '#components/ui/button.tsx'
+import { ActionButton } from '#components/forms/action-button.tsx'
 import { api } from '#lib/api/api.ts'
 import type { SavedCard } from '#lib/api/cards.ts'
 import { cardExpiry, cardName } from '#lib/text/card-text.ts'
 import * as m from '#texts/profile.ts'
 
 function SavedCardRow({ card }: { card: SavedCard }) {
-  const { pending, run } = useAction()
-
-  const remove = async () => {
-    if (!(await askBeforeDelete())) return
-    await run(async () => {
-      await api.call('deleteCard', { params: { id: card._id } })
-      await tellDeleted()
-    })
-  }
-
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       <span className="flex flex-wrap gap-x-3">
         <span className="font-semibold">{cardName(card)}</span>{' '}
         <span className="text-base-content/75">{cardExpiry(card)}</span>
       </span>
-      <Button look="plain" pending={pending} onClick={remove}>
+      <ActionButton
+        look="plain"
+        action={() => api.call('deleteCard', { params: { id: card._id } })}
+        ask={askBeforeDelete}
+        done={tellDeleted}
+      >
         {m.removeCard()}
         <span className="sr-only"> {cardName(card)}</span>
-      </Button>
+      </ActionButton>
     </li>
   )
 }

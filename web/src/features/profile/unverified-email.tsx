@@ -23,13 +23,13 @@ export function UnverifiedEmail({ email }: { email: string }) {
   return (
     <section
       aria-labelledby="unverified-title"
-      className="mt-6 rounded-box border border-base-300 border-l-4 border-l-warning p-5"
+      className="mt-6 rounded-box border border-base-300 border-s-4 border-s-warning p-5"
     >
       <h2 id="unverified-title" className="font-sans font-semibold text-base">
         {m.unverifiedTitle()}
       </h2>
       <p className="mt-1 max-w-prose">{m.unverifiedText()}</p>
-      <Button look="plain" className="btn-sm mt-3 min-h-9" pending={pending} onClick={send}>
+      <Button look="plain" small className="mt-3" pending={pending} onClick={send}>
         {m.sendVerification()}
       </Button>
     </section>

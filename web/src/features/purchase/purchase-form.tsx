@@ -9,6 +9,7 @@ import { InCart } from '#components/cart/in-cart.tsx'
 import { QuantityAdvice } from '#components/cart/quantity-advice.tsx'
 import { errorToast } from '#components/feedback/toast.tsx'
 import { QuantityStepper } from '#components/forms/quantity-stepper.tsx'
+import { TermsNote } from '#components/order/terms-note.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { isOffline } from '#lib/api/api-error.ts'
@@ -50,7 +51,7 @@ export function PurchaseForm({ product, account, settings, onOrdered, onStockCha
     const problem = quantityProblem({ ...product, quantity: purchaseQte, enforceMinimum })
     if (problem) {
       form.setError('purchaseQte', { message: remedies[problem](product) })
-      return errorToast(quantitySentences[problem])
+      return errorToast(quantitySentences[problem]())
     }
     try {
       const orderId = await placeOrder({ product, quantity: purchaseQte, email: account.email, currency })
@@ -71,7 +72,8 @@ export function PurchaseForm({ product, account, settings, onOrdered, onStockCha
     <form onSubmit={submit} noValidate className="flex flex-col gap-4 rounded-box bg-base-200 p-6">
       <QuantityStepper
         label={m.quantityLabel({ minimum: minQuantity, maximum: most })}
-        hint={quantity && quantity < minQuantity ? m.belowMinimumHint({ minimum: minQuantity }) : undefined}
+        of={product.name}
+        hint={quantity && quantity < minQuantity ? m.belowMinimumHint({ minimum: minQuantity }) : ''}
         error={errors.purchaseQte?.message}
         onStep={step}
         min={1}
@@ -87,11 +89,15 @@ export function PurchaseForm({ product, account, settings, onOrdered, onStockCha
       {quantity && (
         <QuantityAdvice product={product} quantity={quantity} settings={settings} onChoose={choose} />
       )}
-      <p className="flex items-baseline justify-between border-base-300 border-t pt-4" aria-live="polite">
-        <span className="font-semibold">{m.total()}</span>
+      <p
+        className="flex items-baseline justify-between gap-4 border-base-300 border-t pt-4"
+        aria-live="polite"
+      >
+        <span className="font-semibold">{m.goodsOnly()}</span>
         <Price
           amount={quantity ? listedLinePrice(product, quantity, currency) : 0}
           currency={currency}
+          of={product}
           className="font-serif text-3xl text-primary"
         />
       </p>
@@ -102,7 +108,9 @@ export function PurchaseForm({ product, account, settings, onOrdered, onStockCha
         {m.addToCart()}
       </Button>
       <InCart productId={product._id} />
-      <p className="text-base-content/75 text-sm">{m.reserved()}</p>
+      <p className="text-base-content/75 text-sm">
+        {m.reserved()} <TermsNote />
+      </p>
     </form>
   )
 }

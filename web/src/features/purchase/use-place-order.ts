@@ -2,6 +2,7 @@ import { listedLinePrice } from '@wood-master/contract/major-unit-prices'
 import { useRef } from 'react'
 import { api } from '#lib/api/api.ts'
 import { ApiError } from '#lib/api/api-error.ts'
+import { termsVersion } from '#lib/api/legal-pages.ts'
 import type { Product } from '#lib/api/products.ts'
 
 export interface Purchase {
@@ -31,6 +32,7 @@ async function orderHeld({ product, quantity, email, currency }: Purchase, holdI
       img: product.img,
       paymentStatus: false,
       holdId,
+      acceptedTerms: await termsVersion(),
     },
   })
   return insertedId

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listOfFile } from './file-text.ts'
+import { listOfFile } from './list-reader.tsx'
 
 const file = (text: string) => new Blob([text])
 

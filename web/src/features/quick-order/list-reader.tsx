@@ -6,8 +6,8 @@ import { TextArea } from '#components/forms/field.tsx'
 import { Button, buttonClass } from '#components/ui/button.tsx'
 import { api } from '#lib/api/api.ts'
 import { errorSentence } from '#lib/api/api-error.ts'
+import { decodedText } from '#lib/text/decoded-text.ts'
 import * as m from '#texts/quick-order.ts'
-import { listOfFile } from './file-text.ts'
 import type { ParsedLine } from './order-list.ts'
 import { saveSample } from './sample.ts'
 
@@ -69,6 +69,7 @@ export function ListReader({ text, setText, example, onRead }: ListReaderProps) 
         error={problem}
         rows={8}
         spellCheck={false}
+        dir="ltr"
         placeholder={example}
         value={text}
         onChange={(event) => setText(event.target.value)}
@@ -104,4 +105,13 @@ export function ListReader({ text, setText, example, onRead }: ListReaderProps) 
       </div>
     </div>
   )
+}
+
+/** The rows of a spreadsheet's file as the shop reads lists: one line a row, tabs between the cells. */
+export async function listOfFile(file: Blob): Promise<string> {
+  const [{ default: papa }, bytes] = await Promise.all([import('papaparse'), file.arrayBuffer()])
+  const { data } = papa.parse<string[]>(decodedText(new Uint8Array(bytes)).trim(), {
+    skipEmptyLines: 'greedy',
+  })
+  return data.map((cells) => cells.map((cell) => cell.replaceAll(/\s+/g, ' ').trim()).join('\t')).join('\n')
 }

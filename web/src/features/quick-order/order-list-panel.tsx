@@ -1,22 +1,16 @@
 import { limits } from '@wood-master/contract/limits'
-import { toMajor, toMinor } from '@wood-master/contract/money'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Link, useSiteNavigation } from '#components/ui/navigation.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { paths } from '#config/paths.ts'
 import { useCartEntries } from '#lib/cart/cart.ts'
+import { sumOf } from '#lib/prices/lines-with-tax.ts'
+import { useLinePrices } from '#lib/prices/use-line-prices.ts'
 import * as m from '#texts/quick-order.ts'
-import { isReady, type ReadyLine } from './order-list.ts'
+import { isReady, remediesOf } from './order-list.ts'
 import { OrderListRow } from './order-list-row.tsx'
 import type { useOrderList } from './use-order-list.ts'
-
-function totalOf(lines: ReadyLine[], currency: string): number {
-  return toMajor(
-    lines.reduce((sum, { price = 0 }) => sum + toMinor(price, currency), 0),
-    currency,
-  )
-}
 
 interface OrderListPanelProps {
   orders: ReturnType<typeof useOrderList>
@@ -36,7 +30,12 @@ export function OrderListPanel({ orders, currency, checked, onPut }: OrderListPa
   const goOn = () => setTurn((before) => before + 1)
   const inCart = useCartEntries()
   const ready = list.filter(isReady)
+  const { prices } = useLinePrices(
+    ready.map(({ productId, taxClass, price = 0 }) => ({ productId, taxClass, price })),
+    currency,
+  )
   const refused = list.length - ready.length
+  const remedies = remediesOf(list)
 
   const products = new Set([...inCart, ...ready].map(({ productId }) => productId))
   const over = products.size - limits.cartLines
@@ -79,10 +78,23 @@ export function OrderListPanel({ orders, currency, checked, onPut }: OrderListPa
                 {m.readyTitle({ count: ready.length })}
               </h2>
               {refused > 0 && <p className="text-error">{m.refusedTitle({ count: refused })}</p>}
+              {remedies.length > 1 && (
+                <Button
+                  look="plain"
+                  small
+                  className="mt-1"
+                  onClick={async () => {
+                    await orders.settle(remedies)
+                    goOn()
+                  }}
+                >
+                  {m.takeAll({ count: remedies.length })}
+                </Button>
+              )}
             </div>
             {ready.length > 0 && (
-              <div className="flex items-center gap-4">
-                <Price amount={totalOf(ready, currency)} currency={currency} className="font-serif text-xl" />
+              <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+                <Price amount={sumOf(prices, currency)} currency={currency} className="font-serif text-xl" />
                 <Button data-put onClick={putIntoCart}>
                   {m.putIntoCart({ count: ready.length })}
                 </Button>
@@ -94,16 +106,21 @@ export function OrderListPanel({ orders, currency, checked, onPut }: OrderListPa
           </p>
           <table className="w-full border-collapse">
             <caption className="sr-only">{m.listTitle()}</caption>
-            <thead className="text-left text-base-content/75 text-sm">
+            <thead className="text-base-content/75 text-sm">
               <tr>
-                <th className="py-1 pr-3 font-semibold">{m.quantity()}</th>
-                <th className="py-1 pr-3 font-semibold">{m.product()}</th>
-                {[m.price(), m.stock()].map((name) => (
-                  <th key={name} className="py-1 pr-3 text-right font-semibold max-md:hidden">
+                {[m.quantity(), m.product()].map((name) => (
+                  <th key={name} className="py-1 pe-3 text-start font-semibold">
                     {name}
                   </th>
                 ))}
-                <th className="py-1 text-right font-semibold">{m.sum()}</th>
+                {[m.price(), m.stock(), m.sum()].map((name) => (
+                  <th
+                    key={name}
+                    className="whitespace-nowrap py-1 pe-3 text-end font-semibold last-of-type:pe-0 max-md:hidden"
+                  >
+                    {name}
+                  </th>
+                ))}
                 <td />
               </tr>
             </thead>
@@ -114,7 +131,7 @@ export function OrderListPanel({ orders, currency, checked, onPut }: OrderListPa
                   line={line}
                   currency={currency}
                   onSettle={async (product, quantity, leaves) => {
-                    await orders.settle(line, product, quantity)
+                    await orders.settle([{ key: line.key, sku: product.sku, quantity }])
                     if (line.problem && !leaves) goOn()
                   }}
                   onLeaveOut={() => {

@@ -39,7 +39,7 @@ function Quantity({
       inputMode="numeric"
       min={1}
       aria-label={m.quantityOf({ name: name ?? input })}
-      className="input h-9 w-20 text-right tabular-nums"
+      className="input h-11 w-20 text-end tabular-nums max-sm:w-16"
       disabled={!line.sku}
       value={typed.text}
       onChange={(event) => setTyped({ text: event.target.value, of: quantity })}
@@ -64,7 +64,7 @@ function Remedy({ line, onSettle }: Pick<OrderListRowProps, 'line' | 'onSettle'>
             <button
               key={suggestion.productId}
               type="button"
-              className="btn btn-sm text-sm h-auto min-h-9 border-base-content/60 bg-base-100 py-1 text-left hover:bg-base-300"
+              className="btn btn-sm text-sm h-auto min-h-11 border-base-content/60 bg-base-100 py-1 text-start hover:bg-base-300"
               onClick={() => onSettle(suggestion, quantity)}
             >
               {suggestion.sku} · {suggestion.name}
@@ -86,40 +86,42 @@ function Remedy({ line, onSettle }: Pick<OrderListRowProps, 'line' | 'onSettle'>
 /** One line as it was pasted or typed: how many of what, at which price, out of how many; and its remedy. */
 export function OrderListRow({ line, currency, onSettle, onLeaveOut }: OrderListRowProps) {
   const { input, problem, sku, name, unitPrice, price, available, merged } = line
-  const unit = unitPrice !== undefined && <Price amount={unitPrice} currency={currency} />
+  const unit = unitPrice !== undefined && <Price amount={unitPrice} currency={currency} of={line} />
+  const sum = price !== undefined && !problem && <Price amount={price} currency={currency} of={line} />
   const stock = available !== undefined && numberText(available)
   return (
     <tr className="border-base-300 border-t align-top" data-refused={problem?.code}>
-      <td className="py-1.5 pr-3">
+      <td className="py-1 pe-3">
         <Quantity line={line} onSay={(quantity, leaves) => sku && onSettle({ sku }, quantity, leaves)} />
       </td>
-      <td className="wrap-anywhere w-full py-2.5 pr-3">
-        {name ? (
-          <>
-            {keepUnits(name)} <span className="whitespace-nowrap text-base-content/75 text-sm">{sku}</span>
-          </>
-        ) : (
-          <span className="font-semibold">{input.replaceAll('\t', ' · ')}</span>
-        )}
+      <td className="wrap-anywhere w-full py-1 pe-3">
+        <p className="flex min-h-11 flex-wrap items-center gap-x-2 leading-tight">
+          {name ? (
+            <>
+              {keepUnits(name)} <bdi className="text-base-content/75 text-sm">{sku}</bdi>
+            </>
+          ) : (
+            <span className="font-semibold">{input.replaceAll('\t', ' · ')}</span>
+          )}
+        </p>
         {merged && <p className="text-base-content/75 text-sm">{m.merged({ count: merged })}</p>}
         <p className="text-base-content/75 text-sm md:hidden">
-          {unit} {available !== undefined && m.inStock({ count: available })}
+          {unit} {available !== undefined && m.inStock({ count: available })}{' '}
+          <span className="font-semibold text-base-content md:hidden">{sum}</span>
         </p>
         <Remedy line={line} onSettle={onSettle} />
       </td>
-      <td className="py-2.5 pr-3 text-right max-md:hidden">{unit}</td>
-      <td className="py-2.5 pr-3 text-right tabular-nums max-md:hidden">{stock}</td>
-      <td className="py-2.5 text-right font-semibold">
-        {price !== undefined && !problem && <Price amount={price} currency={currency} />}
-      </td>
-      <td className="py-1.5 pl-1">
+      <td className="py-3 pe-3 text-end max-md:hidden">{unit}</td>
+      <td className="py-3 pe-3 text-end tabular-nums max-md:hidden">{stock}</td>
+      <td className="py-3 text-end font-semibold max-md:hidden">{sum}</td>
+      <td className="py-1 ps-1">
         <Button
           look="quiet"
-          className="btn-square btn-sm text-sm min-h-9"
+          className="btn-square"
           aria-label={m.leaveOutName({ name: name ?? input })}
           onClick={onLeaveOut}
         >
-          <X aria-hidden="true" className="size-4" />
+          <X aria-hidden="true" className="size-5" />
         </Button>
       </td>
     </tr>

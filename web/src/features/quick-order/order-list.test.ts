@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { additionsOf, isReady, withLine, withLines, withoutDoubles } from './order-list.ts'
+import { additionsOf, isReady, remediesOf, withLine, withLines, withoutDoubles } from './order-list.ts'
 
 const oak = { input: 'OAK 4', productId: 'oak', sku: 'OAK', name: 'Oak leg', quantity: 4 }
 const packs = {
@@ -44,4 +44,19 @@ it('adds the same product up, where it was named first', () => {
     ['oak', undefined, undefined],
   ])
   expect(changed.map(({ key }) => key)).toEqual([1])
+})
+
+it('takes the one product that was meant and the next quantity, and nothing where there is a choice', () => {
+  const ash = { productId: 'ash', sku: 'ASH', name: 'Ash leg' }
+  const few = { ...packs, quantity: 50, problem: { code: 'not_enough_stock', message: '', quantities: [40] } }
+  const meant = (...suggestions: (typeof ash)[]) => ({
+    ...unknown,
+    problem: { ...unknown.problem, suggestions },
+  })
+  const list = withLines([], [oak, packs, few, unknown, meant(ash), meant(ash, { ...ash, sku: 'ASH-2' })])
+  expect(remediesOf(list)).toEqual([
+    { key: 2, sku: 'OAK', quantity: 8 },
+    { key: 3, sku: 'OAK', quantity: 40 },
+    { key: 5, sku: 'ASH', quantity: 4 },
+  ])
 })

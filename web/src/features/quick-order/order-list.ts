@@ -24,6 +24,19 @@ export function isReady(line: OrderListLine): line is ReadyLine {
   )
 }
 
+/** A line with the one thing that comes into question instead: the product that was meant, or the next quantity, rather more than less. */
+export type RemediedLine = Pick<OrderListLine, 'key' | 'quantity'> & { sku: string }
+
+export function remediesOf(list: readonly OrderListLine[]): RemediedLine[] {
+  return list.flatMap(({ key, sku, quantity, problem }) => {
+    const { suggestions = [], quantities = [] } = problem ?? {}
+    const [meant, another] = suggestions
+    if (meant && !another) return [{ key, sku: meant.sku, quantity }]
+    const next = quantities.find((possible) => possible >= (quantity ?? 0)) ?? quantities.at(-1)
+    return sku && next !== undefined ? [{ key, sku, quantity: next }] : []
+  })
+}
+
 /** The list with more lines at its end, each with a key of its own. */
 export function withLines(
   list: readonly OrderListLine[],

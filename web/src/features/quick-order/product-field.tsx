@@ -49,7 +49,7 @@ export function ProductField({ text, error, ...field }: ProductFieldProps) {
       option={({ name, sku }) => (
         <>
           <span className="min-w-0 break-words">{keepUnits(name)}</span>
-          <span className="whitespace-nowrap text-sm opacity-80">{sku}</span>
+          <bdi className="whitespace-nowrap text-sm opacity-80">{sku}</bdi>
         </>
       )}
     >

@@ -13,11 +13,6 @@ import * as m from '#texts/quick-order.ts'
 import { lineText, type ParsedLine } from './order-list.ts'
 import { ProductField } from './product-field.tsx'
 
-interface QuickAddProps {
-  settings: Settings
-  onAdd: (line: ParsedLine) => void
-}
-
 interface Problem {
   field: 'product' | 'quantity'
   message: string
@@ -25,7 +20,7 @@ interface Problem {
 }
 
 /** One product by its SKU or name: Enter goes on to the quantity, Enter there adds the line and comes back. */
-export function QuickAdd({ settings, onAdd }: QuickAddProps) {
+export function QuickAdd({ settings, onAdd }: { settings: Settings; onAdd: (line: ParsedLine) => void }) {
   const productField = useRef<HTMLInputElement>(null)
   const quantityField = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
@@ -83,18 +78,24 @@ export function QuickAdd({ settings, onAdd }: QuickAddProps) {
   const errorOf = (field: Problem['field']) => (problem?.field === field ? problem.message : undefined)
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-x-4 gap-y-1 sm:grid-cols-[1fr_6.5rem_auto]">
-      <ProductField
-        ref={productField}
-        text={text}
-        error={errorOf('product')}
-        onType={(typed) => {
-          setText(typed)
-          setProduct(undefined)
-          setProblem(undefined)
-        }}
-        onChoose={choose}
-      />
+    <form
+      onSubmit={submit}
+      noValidate
+      className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 sm:grid-cols-[1fr_6.5rem_auto]"
+    >
+      <div className="max-sm:col-span-full">
+        <ProductField
+          ref={productField}
+          text={text}
+          error={errorOf('product')}
+          onType={(typed) => {
+            setText(typed)
+            setProduct(undefined)
+            setProblem(undefined)
+          }}
+          onChoose={choose}
+        />
+      </div>
       <div className="flex flex-col gap-2">
         <TextField
           ref={quantityField}
@@ -108,9 +109,15 @@ export function QuickAdd({ settings, onAdd }: QuickAddProps) {
         />
         <NearestQuantities quantities={problem?.quantities ?? []} onChoose={add} />
       </div>
-      <Button type="submit" look="plain" className="self-start sm:mt-7.5">
-        {m.add()}
-      </Button>
+      <div className="flex flex-col gap-1.5">
+        {/* As high as the labels of the fields beside it. */}
+        <span className="font-semibold" aria-hidden="true">
+          &nbsp;
+        </span>
+        <Button type="submit" look="plain">
+          {m.add()}
+        </Button>
+      </div>
     </form>
   )
 }

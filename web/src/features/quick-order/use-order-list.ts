@@ -11,7 +11,7 @@ import {
   lineText,
   type OrderListLine,
   type ParsedLine,
-  type Suggestion,
+  type RemediedLine,
   withLine,
   withLines,
   withoutDoubles,
@@ -27,7 +27,7 @@ export function useOrderList() {
     })
 
   /** Reads lines anew whose products and quantities are known now; one that was changed again meanwhile stays. */
-  const reread = async (lines: (Pick<OrderListLine, 'key' | 'quantity'> & { sku: string })[]) => {
+  const reread = async (lines: RemediedLine[]) => {
     if (lines.length === 0) return
     try {
       const text = lines.map(({ sku, quantity }) => lineText(sku, quantity)).join('\n')
@@ -63,10 +63,13 @@ export function useOrderList() {
       ),
     leaveOut: (key: number) => change((before) => before.filter((line) => line.key !== key)),
 
-    /** The product of a line that named none, or another quantity. */
-    settle: (line: OrderListLine, { sku }: Pick<Suggestion, 'sku'>, quantity: number | undefined) => {
-      change((before) => before.map((old) => (old.key === line.key ? { ...old, quantity } : old)))
-      return reread([{ key: line.key, quantity, sku }])
+    /** The products of lines that named none, or other quantities. */
+    settle: (lines: RemediedLine[]) => {
+      const settled = new Map(lines.map(({ key, quantity }) => [key, quantity]))
+      change((before) =>
+        before.map((old) => (settled.has(old.key) ? { ...old, quantity: settled.get(old.key) } : old)),
+      )
+      return reread(lines)
     },
 
     /** Puts the ready lines into the cart and takes them off the list; how many, or none where the cart is full. */

@@ -7,9 +7,9 @@ import { DateText } from '#components/ui/date-text.tsx'
 import { api } from '#lib/api/api.ts'
 import { useLoaded } from '#lib/api/use-loaded.ts'
 import { useNear } from '#lib/browser/use-near.ts'
+import { cutText } from '#lib/text/cut-text.ts'
 import * as m from '#texts/reviews.ts'
 import type { Review } from './reviews-api.ts'
-import { shownReview } from './shown-review.ts'
 import { Stars } from './stars.tsx'
 
 const load = () => api.call('listReviews', { query: { limit: homeCounts.reviews } })
@@ -81,4 +81,12 @@ function ReviewCard({ review }: { review: Review }) {
       </footer>
     </article>
   )
+}
+
+const longReview = 20
+const shownCharacters = 100
+
+/** What a home card shows of a review: one longer than 20 characters is cut to its first 100. */
+export function shownReview(review: string): string {
+  return [...review].length <= longReview ? review : cutText(review, shownCharacters)
 }

@@ -1,17 +1,21 @@
 import { type ReactNode, useState } from 'react'
+import { ActionButton } from '#components/forms/action-button.tsx'
 import { ReasonDialog } from '#components/forms/reason-dialog.tsx'
 import { BulkOutcome } from '#components/lists/bulk-outcome.tsx'
 import { ListFrame } from '#components/lists/list-frame.tsx'
+import { SelectBox, type Ticks } from '#components/lists/select-box.tsx'
 import { SelectionBar } from '#components/lists/selection-bar.tsx'
 import { useBulk } from '#components/lists/use-bulk.ts'
 import { useSelection } from '#components/lists/use-selection.ts'
 import { Button } from '#components/ui/button.tsx'
-import { richText } from '#components/ui/rich-text.tsx'
+import { DateText } from '#components/ui/date-text.tsx'
+import { richText, srOnly } from '#components/ui/rich-text.tsx'
 import { api } from '#lib/api/api.ts'
 import type { Page } from '#lib/api/api-client.ts'
+import { keepFocus } from '#lib/browser/focus-heading.ts'
 import * as m from '#texts/moderation.ts'
-import { ModeratedReview } from './moderated-review.tsx'
 import type { ReviewToModerate } from './moderation-api.ts'
+import { Stars } from './stars.tsx'
 
 interface ModeratedReviewsProps {
   page: Page<ReviewToModerate>
@@ -45,10 +49,8 @@ export function ModeratedReviews({ page, place, areHidden, empty }: ModeratedRev
     <>
       {page.items.length > 0 && (
         <SelectionBar selection={selection} noun="review">
-          <Button className="btn-sm min-h-9" pending={pending} onClick={() => setAsking(true)}>
-            {richText(areHidden ? m.showSelected() : m.hideSelected(), {
-              of: (words) => <span className="sr-only">{words}</span>,
-            })}
+          <Button small pending={pending} onClick={() => setAsking(true)}>
+            {richText(areHidden ? m.showSelected() : m.hideSelected(), { of: srOnly })}
           </Button>
         </SelectionBar>
       )}
@@ -72,5 +74,52 @@ export function ModeratedReviews({ page, place, areHidden, empty }: ModeratedRev
         />
       )}
     </>
+  )
+}
+
+function ModeratedReview({ review, selection }: { review: ReviewToModerate; selection: Ticks }) {
+  const { _id, name, email, rating, hidden } = review
+
+  return (
+    <li ref={keepFocus} data-review={_id} className="rounded-box border border-base-300 p-5">
+      <article aria-label={m.reviewByName({ name })} className="relative ps-10">
+        <div className="absolute -top-2.5 -start-3">
+          <SelectBox id={_id} selection={selection}>
+            {m.reviewByName2({ name })}
+          </SelectBox>
+        </div>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+          <h2 className="wrap-anywhere font-sans font-semibold text-base">{name}</h2>
+          <p className="break-all text-base-content/75 text-sm">
+            {email} · <DateText at={review.createdAt} withTime />
+          </p>
+        </div>
+        <Stars rating={rating} />
+        <p className="wrap-anywhere mt-3 max-w-prose own-lines">{review.review}</p>
+        {hidden && (
+          <p className="wrap-anywhere mt-3 border-s-4 border-s-warning ps-3 text-sm">
+            {richText(m.hiddenByByDatetextReason({ by: hidden.by, reason: hidden.reason }), {
+              datetext: () => <DateText at={hidden.at} withTime />,
+            })}
+          </p>
+        )}
+        <ActionButton
+          look="plain"
+          small
+          className="mt-4"
+          action={(reason) =>
+            api.call('moderateReview', { params: { id: _id }, body: { hidden: !hidden, reason } })
+          }
+          reason={{
+            title: hidden ? m.showTitle() : m.hideTitle(),
+            text: hidden ? m.showText() : m.hideText(),
+            confirm: hidden ? m.show() : m.hide(),
+          }}
+          done={hidden ? m.shown() : m.hidden()}
+        >
+          {richText(hidden ? m.showOne({ name }) : m.hideOne({ name }), { of: srOnly })}
+        </ActionButton>
+      </article>
+    </li>
   )
 }

@@ -13,7 +13,7 @@ export function ProductReview({ review }: { review: Review }) {
         <Stars rating={review.rating} />
         {review.boughtHere && <span className="badge badge-outline text-sm">{m.boughtHere()}</span>}
       </div>
-      <p className="wrap-anywhere mt-3 max-w-prose whitespace-pre-line">{review.review}</p>
+      <p className="wrap-anywhere mt-3 max-w-prose own-lines">{review.review}</p>
       <p className="wrap-anywhere mt-3 text-base-content/75 text-sm">
         {review.name} · <DateText at={review.createdAt} />
       </p>

@@ -67,7 +67,7 @@ function StarButtons({ rating, onChoose }: StarButtonsProps) {
         <button
           key={star}
           type="button"
-          aria-label={star === 1 ? '1 star' : m.starStars({ star })}
+          aria-label={m.starsChosen({ star })}
           aria-pressed={rating === star}
           onClick={() => onChoose(star)}
           className="flex size-11 cursor-pointer items-center justify-center rounded-field hover:bg-base-200"

@@ -24,6 +24,10 @@ const open = () =>
     { path: '/login', Component: () => <h1>Login</h1> },
   ])
 
+/** A guard goes a moment after its page, and would hold who comes back before. */
+const isLeft = (router: ReturnType<typeof open>['router']) =>
+  waitFor(() => expect(router.state.blockers.size).toBe(0))
+
 const review = () => screen.findByRole('textbox', { name: 'Review' })
 
 it('brings back what was half typed', async () => {
@@ -40,6 +44,7 @@ it('survives the way through the login page without being asked', async () => {
   await user.type(await review(), text)
   await router.navigate('/login')
   await screen.findByRole('heading', { name: 'Login' })
+  await isLeft(router)
   await router.navigate('/')
   await waitFor(async () => expect(await review()).toHaveValue(text))
 })
@@ -57,6 +62,7 @@ it('asks before the page is left: staying keeps the form, leaving forgets it', a
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }))
   await user.click(await screen.findByRole('button', { name: 'Leave' }))
   await screen.findByRole('heading', { name: 'Elsewhere' })
+  await isLeft(router)
   await router.navigate('/')
   expect(await review()).toHaveValue('')
 })

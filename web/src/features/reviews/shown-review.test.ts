@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shownReview } from './shown-review.ts'
+import { shownReview } from './latest-reviews.tsx'
 
 it('shows a short review whole', () => {
   expect(shownReview('Good dowels.')).toBe('Good dowels.')

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
-import { linesOf, synonymsIn } from './synonym-lines.ts'
+import { linesOf, synonymsIn } from './synonyms-form.tsx'
 
 it('reads what it writes', () => {
   const synonyms = [
     { typed: 'broom handle', means: 'dowel' },
     { typed: 'cramp', means: 'clamp' },
+    { typed: 'Besenstiel', means: 'Dübelstange', language: 'de' as const },
   ]
   expect(synonymsIn(linesOf(synonyms))).toEqual({ synonyms })
 })

@@ -1,3 +1,4 @@
+import { translatedLocales } from '@wood-master/contract/product-texts'
 import { useState } from 'react'
 import { successToast } from '#components/feedback/toast.tsx'
 import { TextArea } from '#components/forms/field.tsx'
@@ -8,7 +9,6 @@ import { api } from '#lib/api/api.ts'
 import { tabStorage } from '#lib/browser/storage.ts'
 import * as m from '#texts/search-admin.ts'
 import type { SearchSettings } from './search-admin-api.ts'
-import { linesOf, synonymsIn } from './synonym-lines.ts'
 
 const draftKey = 'wood-master.draft.synonyms'
 
@@ -87,4 +87,27 @@ export function SynonymsForm({ settings }: { settings: SearchSettings }) {
       </Button>
     </form>
   )
+}
+
+type Synonyms = SearchSettings['synonyms']
+
+/** The synonyms as an admin edits them, a line each: 'broom handle = dowel', 'de: Besenstiel = Dübelstange'. */
+export function linesOf(synonyms: Synonyms): string {
+  return synonyms
+    .map(({ typed, means, language }) => `${language ? `${language}: ` : ''}${typed} = ${means}`)
+    .join('\n')
+}
+
+/** The synonyms in the lines; blank lines are left out. Names the first line that cannot be read. */
+export function synonymsIn(lines: string): { synonyms: Synonyms } | { badLine: number } {
+  const synonyms: Synonyms = []
+  for (const [index, line] of lines.split('\n').entries()) {
+    if (line.trim() === '') continue
+    const language = translatedLocales.find((one) => line.trimStart().startsWith(`${one}:`))
+    const words = language ? line.slice(line.indexOf(':') + 1) : line
+    const [typed = '', means = '', ...rest] = words.split('=').map((part) => part.trim())
+    if (!typed || !means || rest.length > 0) return { badLine: index + 1 }
+    synonyms.push({ typed, means, ...(language ? { language } : {}) })
+  }
+  return { synonyms }
 }

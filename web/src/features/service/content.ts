@@ -1,3 +1,4 @@
+import { seller } from '#config/seller.ts'
 import * as m from '#texts/service.ts'
 
 /** A part of the page for customers; `id` is its place in the address. */
@@ -27,6 +28,9 @@ export const service: ServicePart[] = [
   {
     id: 'hours',
     title: m.contactAndHours(),
-    paragraphs: [m.theWorkshopAnswersFromMonday()],
+    paragraphs: [
+      ...(seller.hours ? [m.theWorkshopAnswersFromMonday({ hours: seller.hours })] : []),
+      [seller.name, seller.address, seller.phone, seller.email].filter(Boolean).join(' · '),
+    ],
   },
 ]

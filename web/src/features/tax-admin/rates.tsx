@@ -19,7 +19,7 @@ export function Rates({ form }: { form: UseFormReturn<TaxValues> }) {
         return (
           <div
             key={id}
-            className="grid items-start gap-3 border-base-300 border-b pb-4 sm:grid-cols-[2fr_1.5fr_1fr_1fr_1.5fr_auto]"
+            className="grid grid-cols-2 items-start gap-3 border-base-300 border-b pb-4 sm:grid-cols-[2fr_1.5fr_1fr_1fr_1.5fr_auto] xl:grid-cols-[1fr_1fr_1.5fr_auto] 2xl:grid-cols-[2fr_1.5fr_1fr_1fr_1.5fr_auto] xl:max-2xl:[&>:first-child]:col-span-2 xl:max-2xl:[&>:nth-child(2)]:col-span-2"
           >
             <TaxCountry
               error={errors?.country?.message}
@@ -52,7 +52,7 @@ export function Rates({ form }: { form: UseFormReturn<TaxValues> }) {
             />
             <Button
               look="plain"
-              className="btn-square sm:mt-8"
+              className="btn-square mt-8"
               aria-label={m.removeRate({ number: at + 1 })}
               title={m.removeRate({ number: at + 1 })}
               onClick={() => remove(at)}

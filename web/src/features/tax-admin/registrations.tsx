@@ -17,7 +17,7 @@ export function Registrations({ form }: { form: UseFormReturn<TaxValues> }) {
         const name = `registrations.${at}` as const
         const errors = form.formState.errors.registrations?.[at]
         return (
-          <div key={id} className="grid items-start gap-3 sm:grid-cols-[1fr_1fr_auto]">
+          <div key={id} className="grid grid-cols-[1fr_1fr_auto] items-start gap-3">
             <TaxCountry
               withUnion
               error={errors?.country?.message}
@@ -26,12 +26,13 @@ export function Registrations({ form }: { form: UseFormReturn<TaxValues> }) {
             />
             <TextField
               label={m.taxNumber()}
+              dir="ltr"
               error={errors?.number?.message}
               {...form.register(`${name}.number`, { required: m.required({ label: m.taxNumber() }) })}
             />
             <Button
               look="plain"
-              className="btn-square sm:mt-8"
+              className="btn-square mt-8"
               aria-label={m.removeRegistration({ number: at + 1 })}
               title={m.removeRegistration({ number: at + 1 })}
               onClick={() => remove(at)}

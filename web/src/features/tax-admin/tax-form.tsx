@@ -1,11 +1,8 @@
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { successToast } from '#components/feedback/toast.tsx'
 import { TextField } from '#components/forms/field.tsx'
-import { useFormDraft } from '#components/forms/form-draft.ts'
-import { NewerSettings, newerSettings } from '#components/forms/newer-settings.tsx'
-import { showServerErrors } from '#components/forms/server-errors.ts'
+import { useSettingsForm } from '#components/forms/use-settings-form.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { Link } from '#components/ui/navigation.tsx'
+import { adminPaths } from '#config/admin-paths.ts'
 import { api } from '#lib/api/api.ts'
 import * as m from '#texts/tax-admin.ts'
 import { Rates } from './rates.tsx'
@@ -13,7 +10,6 @@ import { Registrations } from './registrations.tsx'
 import { TaxCountry } from './tax-country.tsx'
 import { bodyOf, type TaxSettings, type TaxValues, valuesOf } from './tax-values.ts'
 import { TryTax } from './try-tax.tsx'
-import { WaitingChecks } from './waiting-checks.tsx'
 
 /** The fields of the seller stand by themselves. */
 function bodyNamesOf({ registrations }: TaxValues): Record<string, string> {
@@ -31,33 +27,15 @@ function bodyNamesOf({ registrations }: TaxValues): Record<string, string> {
 }
 
 export function TaxForm({ settings }: { settings: TaxSettings }) {
-  const form = useForm<TaxValues>({ defaultValues: valuesOf(settings) })
-  const forgetDraft = useFormDraft(form, 'tax')
-  const { isSubmitting, errors } = form.formState
-  const [newer, setNewer] = useState<TaxSettings>()
-
-  const submit = form.handleSubmit(async (values) => {
-    setNewer(undefined)
-    try {
-      const { version } = await api.call('saveTaxSettings', { body: bodyOf(values) })
-      forgetDraft()
-      form.reset({ ...values, version })
-    } catch (error) {
-      const current = newerSettings<TaxSettings>(error)
-      if (current) return setNewer(current)
-      return showServerErrors(form, error, bodyNamesOf(values))
-    }
-    void successToast(m.saved())
+  const { form, submit, notice } = useSettingsForm<TaxSettings, TaxValues>({
+    settings,
+    valuesOf,
+    save: (values) => api.call('saveTaxSettings', { body: bodyOf(values) }),
+    saved: m.saved(),
+    draft: 'tax',
+    bodyNames: bodyNamesOf,
   })
-  const showNewer = (current: TaxSettings) => {
-    setNewer(undefined)
-    forgetDraft()
-    form.reset(valuesOf(current))
-  }
-  const replaceNewer = ({ version }: TaxSettings) => {
-    form.setValue('version', version)
-    return submit()
-  }
+  const { isSubmitting, errors } = form.formState
 
   return (
     <div className="grid items-start gap-8 xl:grid-cols-[1fr_20rem]">
@@ -74,6 +52,7 @@ export function TaxForm({ settings }: { settings: TaxSettings }) {
             <TextField
               label={m.taxNumber()}
               hint={m.taxNumberHint()}
+              dir="ltr"
               error={errors.taxNumber?.message}
               {...form.register('taxNumber')}
             />
@@ -85,13 +64,7 @@ export function TaxForm({ settings }: { settings: TaxSettings }) {
           <input type="checkbox" className="checkbox shrink-0" {...form.register('forConsumers')} />
           {m.pricesInclude()}
         </label>
-        {newer && (
-          <NewerSettings
-            disabled={isSubmitting}
-            onShow={() => showNewer(newer)}
-            onReplace={() => void replaceNewer(newer)}
-          />
-        )}
+        {notice}
         <Button type="submit" pending={isSubmitting} className="self-start">
           {m.save()}
         </Button>
@@ -101,5 +74,33 @@ export function TaxForm({ settings }: { settings: TaxSettings }) {
         <WaitingChecks waiting={settings.waiting} />
       </div>
     </div>
+  )
+}
+
+/** Orders whose tax waits for the register of tax numbers. */
+function WaitingChecks({ waiting }: { waiting: TaxSettings['waiting'] }) {
+  return (
+    <section aria-labelledby="waiting-title" className="flex flex-col gap-3">
+      <h2 id="waiting-title" className="text-2xl">
+        {m.waiting()}
+      </h2>
+      {waiting.length === 0 ? (
+        <p>{m.nothingWaiting()}</p>
+      ) : (
+        <>
+          <p className="text-base-content/75 text-sm">{m.waitingText()}</p>
+          <ul className="flex flex-col gap-1">
+            {waiting.map(({ _id, number, taxNumber }) => (
+              <li key={_id} className="flex justify-between gap-4">
+                <Link to={adminPaths.manageOneOrder(_id)} className="link">
+                  {number}
+                </Link>
+                <bdi className="wrap-anywhere">{taxNumber}</bdi>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
   )
 }

@@ -1,4 +1,4 @@
-import { taxCountryOf, taxOf } from '@wood-master/contract/tax'
+import { reasonOf, taxCountryOf, taxOf } from '@wood-master/contract/tax'
 import { useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { CountryOptions } from '#components/address/country-options.tsx'
@@ -69,12 +69,13 @@ function outcomeOf(values: TaxValues, { to, buyer, taxClass, pieces }: Tried): s
   const day = new Date()
   const number = taxCountryOf(to)
   const evidence = buyer === 'proven' ? { number, status: 'valid' as const, checkedAt: day } : undefined
-  const { treatment, percent, reason } = taxOf(termsOf(values), {
+  const decision = taxOf(termsOf(values), {
     to,
     buyer: buyer === 'consumer' ? 'consumer' : { evidence },
     taxClass,
     day,
   })
   const place = number === 'XI' ? m.northernIreland() : countryName(to.country)
-  return m.outcome({ buyer, place, pieces, treatment, percent, reason })
+  const { treatment, percent } = decision
+  return m.outcome({ buyer, place, pieces, treatment, percent, reason: reasonOf(decision) })
 }

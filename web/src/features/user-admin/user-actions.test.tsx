@@ -53,3 +53,14 @@ it('asks before it makes anybody an admin, and does nothing without a yes', asyn
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent).toEqual([])
 })
+
+it('gives a role, and says what an unverified email needs', async () => {
+  const given = onCall('giveRole', () => ({ modifiedCount: 1 }))
+  const { user: person } = open()
+  await person.selectOptions(await screen.findByLabelText('Role of new@wood-master.test'), 'Packer')
+  expect(await screen.findByText('Role changed')).toBeVisible()
+  expect(given.map(({ params, body }) => [params.email, body])).toEqual([[user.email, { role: 'packer' }]])
+  onCall('giveRole', () => errorResponse('email_not_verified', problem))
+  await person.selectOptions(screen.getByLabelText('Role of new@wood-master.test'), 'Support')
+  expect(await screen.findByRole('dialog', { name: 'Email not verified' })).toHaveTextContent(problem)
+})

@@ -1,20 +1,24 @@
+import { type StaffRole, staffRoles } from '@wood-master/contract/roles'
 import { useState } from 'react'
 import { askDialog } from '#components/feedback/dialogs.ts'
 import { errorToast, successToast } from '#components/feedback/toast.tsx'
+import { ActionButton } from '#components/forms/action-button.tsx'
 import { useAction } from '#components/forms/use-action.ts'
-import { Button } from '#components/ui/button.tsx'
-import { richText } from '#components/ui/rich-text.tsx'
+import { Button, buttonClass } from '#components/ui/button.tsx'
+import { Modal } from '#components/ui/modal.tsx'
+import { richText, srOnly } from '#components/ui/rich-text.tsx'
+import { paths } from '#config/paths.ts'
 import { api } from '#lib/api/api.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import * as m from '#texts/user-admin.ts'
-import { UnverifiedDialog } from './unverified-dialog.tsx'
+import { roleNames } from './role-names.ts'
 import type { User } from './users-api.ts'
 
 export function UserActions({ user, self }: { user: User; self: boolean }) {
   const { pending, run } = useAction()
   const { email } = user
   const [unverified, setUnverified] = useState<string>()
-  const hidden = { of: (words: string) => <span className="sr-only">{words}</span> }
+  const hidden = { of: srOnly }
 
   const makeAdmin = async () => {
     const sure = await askDialog({
@@ -36,26 +40,48 @@ export function UserActions({ user, self }: { user: User; self: boolean }) {
     })
   }
 
-  const removeAdmin = async () => {
-    const sure = await askDialog({
-      title: m.demoteTitle(),
-      text: self ? m.demoteSelfText() : m.demoteText({ email }),
-      confirm: m.demoteConfirm(),
+  const giveRole = (role: StaffRole | undefined) =>
+    run(async () => {
+      try {
+        await api.call('giveRole', { params: { email }, body: role ? { role } : {} })
+        await successToast(m.roleGiven())
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'email_not_verified') setUnverified(error.message)
+        else throw error
+      }
     })
-    if (!sure) return
-    await run(async () => {
-      await api.call('demote', { params: { email } })
-      await successToast(m.demoted())
-    })
-  }
 
   return user.role === 'admin' ? (
-    <Button look="plain" className="btn-sm min-h-9" pending={pending} onClick={removeAdmin}>
+    <ActionButton
+      look="plain"
+      small
+      action={() => api.call('demote', { params: { email } })}
+      ask={{
+        title: m.demoteTitle(),
+        text: self ? m.demoteSelfText() : m.demoteText({ email }),
+        confirm: m.demoteConfirm(),
+      }}
+      done={m.demoted()}
+    >
       {richText(m.removeAdmin({ email }), hidden)}
-    </Button>
+    </ActionButton>
   ) : (
     <>
-      <Button look="plain" className="btn-sm min-h-9" pending={pending} onClick={makeAdmin}>
+      <select
+        aria-label={m.roleOf({ email })}
+        className="select select-sm min-h-9 w-36"
+        disabled={pending}
+        value={user.role ?? ''}
+        onChange={({ target }) => void giveRole(staffRoles.find((role) => role === target.value))}
+      >
+        <option value="">{m.noStaffRole()}</option>
+        {staffRoles.map((role) => (
+          <option key={role} value={role}>
+            {roleNames[role]}
+          </option>
+        ))}
+      </select>
+      <Button look="plain" small pending={pending} onClick={makeAdmin}>
         {richText(m.makeAdmin({ email }), hidden)}
       </Button>
       {unverified && (
@@ -63,4 +89,48 @@ export function UserActions({ user, self }: { user: User; self: boolean }) {
       )}
     </>
   )
+}
+
+interface UnverifiedDialogProps {
+  email: string
+  /** The shop's own sentence. */
+  problem: string
+  onClose: () => void
+}
+
+/** Why somebody could not be made an admin, and what they have to do first: only they can ask for the email. */
+function UnverifiedDialog({ email, problem, onClose }: UnverifiedDialogProps) {
+  const profile = new URL(paths.myProfile, window.location.href).href
+  const instructions = m.instructions({ profile })
+
+  const copy = async () => {
+    await navigator.clipboard.writeText(instructions)
+    await successToast(m.copied())
+  }
+
+  return (
+    <Modal title={m.unverifiedTitle()} onClose={onClose}>
+      <p role="alert">{problem}</p>
+      <p className="mt-4 font-semibold">{m.unverifiedTodo({ email })}</p>
+      <blockquote className="wrap-anywhere mt-2 border-base-300 border-s-4 ps-3">{instructions}</blockquote>
+      <div className="mt-5 flex flex-wrap justify-end gap-3">
+        <Button look="plain" onClick={copy}>
+          {m.copy()}
+        </Button>
+        <a
+          href={mailAddress(email, { subject: m.instructionsSubject(), body: instructions })}
+          className={buttonClass('primary')}
+        >
+          {m.write()}
+        </a>
+      </div>
+    </Modal>
+  )
+}
+
+/** The link that opens an email in the reader's mail program. */
+function mailAddress(to: string, fields: { subject: string; body: string }): string {
+  // Spaces as %20: mail programs show a plus sign as it is.
+  const query = Object.entries(fields).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+  return `mailto:${encodeURIComponent(to)}?${query.join('&')}`
 }

@@ -3,9 +3,10 @@ import { DateText } from '#components/ui/date-text.tsx'
 import { EmailText } from '#components/ui/email-text.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { Picture } from '#components/ui/picture.tsx'
-import { richText } from '#components/ui/rich-text.tsx'
-import { paths } from '#config/paths.ts'
+import { richText, srOnly } from '#components/ui/rich-text.tsx'
+import { adminPaths } from '#config/admin-paths.ts'
 import * as m from '#texts/user-admin.ts'
+import { roleNames } from './role-names.ts'
 import { UserActions } from './user-actions.tsx'
 import type { User } from './users-api.ts'
 
@@ -32,17 +33,21 @@ function UserRow({ user, self }: { user: User; self: boolean }) {
           <div className="min-w-0">
             <p className="break-words font-semibold">
               {user.name ?? m.notAvailable()}
-              {self && <span className="badge badge-outline badge-sm ml-2">{m.you()}</span>}
+              {self && <span className="badge badge-outline badge-sm ms-2">{m.you()}</span>}
             </p>
             <p className="text-base-content/75 text-sm">
-              <EmailText email={user.email} />
+              <Link to={adminPaths.person(user.email)} className="link">
+                <EmailText email={user.email} />
+              </Link>
             </p>
           </div>
         </div>
       </td>
-      <td data-label="Role">
+      <td data-label={m.role()}>
         <div>
-          <p className={user.role ? 'font-semibold text-primary' : ''}>{user.role ?? m.user()}</p>
+          <p className={user.role ? 'font-semibold text-primary' : ''}>
+            {user.role ? roleNames[user.role] : m.user()}
+          </p>
           {user.role && user.promotedBy && (
             <p className="break-all text-base-content/75 text-xs">
               {m.promotedByPromotedby({ promotedBy: user.promotedBy })}
@@ -50,15 +55,13 @@ function UserRow({ user, self }: { user: User; self: boolean }) {
           )}
         </div>
       </td>
-      <td data-label="Since">
+      <td data-label={m.since()}>
         <DateText at={user.createdAt} className="whitespace-nowrap" />
       </td>
       <td>
         <div className="flex flex-wrap items-center gap-4 xl:justify-end">
-          <Link to={paths.mailsTo(user.email)} className="link">
-            {richText(m.mailsPartToEmailPart({ email: user.email }), {
-              part: (words) => <span className="sr-only">{words}</span>,
-            })}
+          <Link to={adminPaths.mailsTo(user.email)} className="link">
+            {richText(m.mailsPartToEmailPart({ email: user.email }), { part: srOnly })}
           </Link>
           <UserActions user={user} self={self} />
         </div>

@@ -1,4 +1,6 @@
-import { type CallName, routes } from '@wood-master/contract/routes'
+import { documentRoutes } from '@wood-master/contract/document-routes'
+import { languageField, locale } from '@wood-master/contract/locale'
+import type { CallName } from '@wood-master/contract/routes'
 
 const apiBase = '/api'
 
@@ -7,14 +9,29 @@ interface AddressInput {
   query?: Record<string, unknown>
 }
 
+interface Route {
+  method: string
+  path: string
+}
+
+const isOfDocuments = (name: CallName): name is CallName & keyof typeof documentRoutes =>
+  Object.hasOwn(documentRoutes, name)
+
+/** A call's method and path. Documents carry only those of the calls that they make; the app has the others at hand. */
+export function routeOf(name: CallName): Route | Promise<Route> {
+  if (isOfDocuments(name)) return documentRoutes[name]
+  return import('@wood-master/contract/routes').then(({ routes }) => routes[name])
+}
+
 /** Where a call goes: its path with the parameters filled in, and its query without empty fields. */
-export function callAddress(name: CallName, { params, query = {} }: AddressInput): string {
-  const path = routes[name].path.replace(/\{(\w+)\}/g, (_, parameter: string) =>
+export function callAddress(path: string, { params, query = {} }: AddressInput): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, parameter: string) =>
     encodeURIComponent(params?.[parameter] ?? ''),
   )
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) {
     if (value !== undefined && value !== '') search.set(key, String(value))
   }
-  return `${apiBase}${path}${search.size > 0 ? `?${search}` : ''}`
+  if (locale() !== 'en') search.set(languageField, locale())
+  return `${apiBase}${filled}${search.size > 0 ? `?${search}` : ''}`
 }

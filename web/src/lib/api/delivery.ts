@@ -1,5 +1,6 @@
 import type { Address } from '@wood-master/contract/address-format'
 import type { ResponseOf } from '@wood-master/contract/calls'
+import type { BuysFor } from '@wood-master/contract/tax'
 import { api } from './api.ts'
 import { ApiError } from './api-error.ts'
 
@@ -10,13 +11,14 @@ export interface Destination {
   country: string
   postalCode?: string | undefined
   taxNumber?: string | undefined
+  buysFor?: BuysFor | undefined
 }
 
 export type Consignment = { lines: { productId: string; quantity: number }[] } | { orderId: string }
 
 /** What delivery would cost. Throws `ApiError`. */
 export function quoteDelivery(
-  { country, postalCode, taxNumber }: Destination,
+  { country, postalCode, taxNumber, buysFor }: Destination,
   consignment: Consignment,
   signal?: AbortSignal,
 ): Promise<DeliveryQuote> {
@@ -24,6 +26,7 @@ export function quoteDelivery(
     country,
     ...(postalCode ? { postalCode } : {}),
     ...(taxNumber ? { taxNumber } : {}),
+    ...(buysFor ? { buysFor } : {}),
     ...consignment,
   }
   return api.call('quoteDelivery', { body, signal })
@@ -38,10 +41,12 @@ export function isQuoteOutdated(error: unknown): boolean {
 export interface Delivery {
   address: Address
   rateId?: string | undefined
+  /** Of an unpaid order; left out, as before. */
+  buysFor?: BuysFor | undefined
 }
 
 /** Throws `ApiError`: `order_already_paid`, `delivery_not_possible` and others. */
-export async function changeDelivery(orderId: string, { address, rateId }: Delivery): Promise<void> {
-  const body = { address, ...(rateId ? { rateId } : {}) }
+export async function changeDelivery(orderId: string, { address, rateId, buysFor }: Delivery): Promise<void> {
+  const body = { address, ...(rateId ? { rateId } : {}), ...(buysFor ? { buysFor } : {}) }
   await api.call('changeDelivery', { params: { id: orderId }, body })
 }

@@ -1,4 +1,6 @@
 import { isCancelledError, notifyManager, QueryClient, type QueryKey, useQuery } from '@tanstack/react-query'
+import { mayCall, type Role } from '@wood-master/contract/roles'
+import type { CallName } from '@wood-master/contract/routes'
 import { isSiteOpening } from '#lib/browser/opening.ts'
 import { session } from '#lib/session/session.ts'
 import { api, changing } from './api.ts'
@@ -57,7 +59,7 @@ export async function pageQuery<Data>(key: QueryKey, call: Call<Data>): Promise<
   return query
 }
 
-export function usePageQuery<Data>({ queryKey, queryFn }: PageQuery<Data>) {
+export function usePageQuery<Data>({ queryKey, queryFn }: Pick<PageQuery<Data>, 'queryKey' | 'queryFn'>) {
   return useQuery({ queryKey, queryFn }, queryClient)
 }
 
@@ -103,24 +105,39 @@ export const productAhead = askedAhead(
   (id): Promise<Product> => api.call('getProduct', { params: { id } }),
 )
 
-const admin = 'admin'
-const roleAhead = askedAhead(admin, async (email) => {
-  const response = await api.call('isAdmin', { params: { email } })
-  queryClient.setQueryData([admin], response.admin ? email : '')
-  return response.admin
-})
-queryClient.setQueryDefaults([admin], { gcTime: Number.POSITIVE_INFINITY })
+/** A product in English with its translations, for those who edit it. Throws `ApiError`: `not_found`. */
+export const editedProductAhead = askedAhead(
+  'editedProduct',
+  (id): Promise<Product> => api.call('getProduct', { params: { id }, query: { translations: 'true' } }),
+)
 
-/** Checks an admin before a page is opened that she points at; nobody else's role is asked for ahead. */
-export function checkAdminAhead(email: string): void {
-  if (queryClient.getQueryData([admin]) === email) roleAhead.ask(email)
+const ownRole = 'role'
+const roleAhead = askedAhead(ownRole, async (email): Promise<{ role?: Role | undefined }> => {
+  const { admin, role } = await api.call('isAdmin', { params: { email } })
+  const known = { email, role: admin ? ('admin' as const) : role }
+  queryClient.setQueryData([ownRole], known)
+  return known
+})
+queryClient.setQueryDefaults([ownRole], { gcTime: Number.POSITIVE_INFINITY })
+const lastKnown = () => queryClient.getQueryData<{ email: string; role?: Role }>([ownRole])
+
+/** Checks somebody with a role before a page is opened that they point at; nobody else's role is asked for ahead. */
+export function checkRoleAhead(email: string): void {
+  const known = lastKnown()
+  if (known?.role && known.email === email) roleAhead.ask(email)
 }
 
-const checks = new WeakMap<Request, Promise<boolean>>()
+/** Whether a button for the call makes sense for whoever has the page open; the API decides in the end. */
+export function mayPress(name: CallName): boolean {
+  const role = lastKnown()?.role
+  return role === undefined || mayCall(role, name)
+}
 
-/** Whether the account is an admin now. The loaders of one navigation share one call. Throws `ApiError`. */
-export function isAdmin(email: string, navigation: Request): Promise<boolean> {
+const checks = new WeakMap<Request, Promise<{ role?: Role | undefined }>>()
+
+/** The role that the account has in the shop now. The loaders of one navigation share one call. Throws `ApiError`. */
+export async function roleOf(email: string, navigation: Request): Promise<Role | undefined> {
   const check = checks.get(navigation) ?? roleAhead.get(email)
   checks.set(navigation, check)
-  return check
+  return (await check).role
 }

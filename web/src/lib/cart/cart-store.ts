@@ -1,5 +1,7 @@
+import { useSyncExternalStore } from 'react'
 import { createSignal } from '#lib/browser/signal.ts'
 import { deviceStorage, type SafeStorage, whenWrittenElsewhere } from '#lib/browser/storage.ts'
+import { createStore } from '#lib/browser/store.ts'
 import { type KeptCart, parseKept } from './kept-cart.ts'
 
 const key = 'wood-master.cart'
@@ -38,3 +40,12 @@ function createCartStore(storage: SafeStorage) {
 }
 
 export const cartStore = createCartStore(deviceStorage)
+
+/** Whether the cart in this tab is as the shop has it; `failed` with what was thrown. */
+export type CartStatus = { state: 'idle' | 'busy' } | { state: 'failed'; error: unknown }
+
+export const cartStatus = createStore<CartStatus>({ state: 'idle' })
+
+export function useCartStatus(): CartStatus {
+  return useSyncExternalStore(cartStatus.subscribe, cartStatus.read, cartStatus.read)
+}

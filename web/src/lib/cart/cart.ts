@@ -1,9 +1,8 @@
 import type { CartEntry } from '@wood-master/contract/cart-rules'
-import { limits } from '@wood-master/contract/limits'
+import { documentLimits } from '@wood-master/contract/document-limits'
 import { useSyncExternalStore } from 'react'
 import { session, useAccount } from '#lib/session/session.ts'
-import { cartStatus } from './cart-status.ts'
-import { cartStore } from './cart-store.ts'
+import { cartStatus, cartStore } from './cart-store.ts'
 import { type Cart, emptyCart, entriesOf, type KeptCart, withQuantities } from './kept-cart.ts'
 
 /** Something to put into the cart; its name is shown until the shop has priced it. */
@@ -46,10 +45,10 @@ export function addToCart(additions: readonly CartAddition[]): boolean {
     sums.set(productId, (sums.get(productId) ?? quantityIn(entries, productId)) + quantity)
   }
   const ids = new Set([...entries.map(({ productId }) => productId), ...sums.keys()])
-  if (ids.size > limits.cartLines) return false
+  if (ids.size > documentLimits.cartLines) return false
   const chosen = [...sums].map(([productId, sum]) => ({
     productId,
-    quantity: Math.min(sum, limits.maxQuantity),
+    quantity: Math.min(sum, documentLimits.maxQuantity),
   }))
   choose(chosen, Object.fromEntries(additions.map(({ productId, name }) => [productId, name])))
   // Signed out nothing is sent, and only the cart's own page prices the lines.

@@ -1,3 +1,4 @@
+import { locale } from '@wood-master/contract/locale'
 import { initializeApp } from 'firebase/app'
 import {
   browserLocalPersistence,
@@ -18,6 +19,8 @@ import type { Account } from './session.ts'
 
 /** Always imported lazily: pages that need no sign-in never load the sign-in service. */
 export const auth = initializeAuth(initializeApp(env.firebase), { persistence: browserLocalPersistence })
+// Firebase's own mails, to prove an address or to choose a password.
+auth.languageCode = locale()
 
 if (import.meta.env.VITE_AUTH_EMULATOR_URL) {
   connectAuthEmulator(auth, import.meta.env.VITE_AUTH_EMULATOR_URL, { disableWarnings: true })

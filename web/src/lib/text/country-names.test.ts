@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { countryChoices } from '#components/address/country-options.tsx'
 import { countryName } from './country-name.ts'
-import { countryChoices } from './country-names.ts'
 
 it('names countries in English, sorted by their names', () => {
   expect(countryName('NO')).toBe('Norway')

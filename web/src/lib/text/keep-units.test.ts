@@ -4,6 +4,8 @@ import { keepUnits } from './keep-units.ts'
 it('ties a measure to its unit and leaves other words alone', () => {
   expect(keepUnits('Dovetail Saw 250 mm, Brass Back')).toBe('Dovetail Saw 250\u00a0mm, Brass Back')
   expect(keepUnits('Wax 2 kg and Oil 5 l')).toBe('Wax 2\u00a0kg and Oil 5\u00a0l')
-  expect(keepUnits('420 × 360 × 110 mm for $ 544/=')).toBe('420 × 360 × 110\u00a0mm for $\u00a0544/=')
+  expect(keepUnits('420 × 360 × 110 mm for $ 544/=')).toBe(
+    '420\u00a0×\u00a0360\u00a0×\u00a0110\u00a0mm for $\u00a0544/=',
+  )
   expect(keepUnits('Set of 4 mallets')).toBe('Set of 4 mallets')
 })

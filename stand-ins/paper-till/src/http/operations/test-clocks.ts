@@ -10,9 +10,9 @@ const kind = 'test_helpers.test_clock'
 const path = '/v1/test_helpers/test_clocks'
 
 export const testClockOperations: Operation[] = [
-  posts(path, kind, createTestClock, { mayBeEmpty: [] }),
+  posts(path, kind, createTestClock, { mayBeEmpty: '' }),
   lists({ path, kind, entries: ({ testClocks }) => testClocks.values() }),
-  retrieves(`${path}/:id`, kind, (work, id) => findTestClock(work, id)),
-  posts(`${path}/:id/advance`, kind, (work, params, id) => advanceTestClock(work, id, params)),
-  deletes(`${path}/:id`, kind, (work, _params, id) => deleteTestClock(work, id)),
+  retrieves(`${path}/:id`, kind, findTestClock),
+  posts(`${path}/:id/advance`, kind, advanceTestClock),
+  deletes(`${path}/:id`, kind, deleteTestClock),
 ]

@@ -10,13 +10,13 @@ import type { PageHead } from './page-head.tsx'
 import { breadcrumbNode, type Crumb, shopNode } from './shop-graph.ts'
 
 /** The filter that makes a page of its own: what is searched, sorted or narrowed further is the same list again. */
-function ownFilter(
-  search: URLSearchParams,
-  catalog: CatalogPage,
-): [param: string, value: string] | undefined {
+function ownFilter(search: URLSearchParams, catalog: CatalogPage): Crumb | undefined {
   const { category, material } = chosenFacets(search, catalog)
-  if (category) return [catalogueParams.category, category]
-  return material ? [catalogueParams.material, material] : undefined
+  const chosen = category ?? material
+  if (!chosen) return undefined
+  const param = category ? catalogueParams.category : catalogueParams.material
+  const { value, label: name = value } = chosen
+  return { name, path: `${paths.products}?${new URLSearchParams({ [param]: value })}` }
 }
 
 /** Further pages, words, combined filters and empty lists are of no use to those who come from elsewhere. */
@@ -62,11 +62,11 @@ export function catalogueHead(search: URLSearchParams, catalog: CatalogPage, sit
   const filter = ownFilter(search, catalog)
   const description = filter ? m.titleForShopsAndWorkshops({ title, count }) : everything
   if (isDeep(search, catalog)) return { title, description, image, noindex: true }
-  const path = filter ? `${paths.products}?${new URLSearchParams([filter])}` : paths.products
+  const path = filter?.path ?? paths.products
   const crumbs = [
-    { name: 'Home', path: paths.home },
+    { name: m.home(), path: paths.home },
     { name: m.products(), path: paths.products },
-    ...(filter ? [{ name: filter[1], path }] : []),
+    ...(filter ? [filter] : []),
   ]
   return {
     title,

@@ -1,24 +1,31 @@
+import { paths } from '#config/paths.ts'
 import { shop } from '#config/shop.ts'
 import * as m from '#texts/documents.ts'
 import type { PageHead } from './page-head.tsx'
 
-function head(site: string, title: string, description: string): PageHead {
-  return { title, description, image: `${site}/og.jpg` }
-}
+const head = (site: string, path: string, title: string, description: string): PageHead => ({
+  title,
+  description,
+  canonical: site + path,
+  image: `${site}/og.jpg`,
+})
 
-export const blogHead = (site: string) => head(site, m.blog(), m.fiveQuestionsAboutReactAnd())
+export const blogHead = (site: string) => head(site, paths.blog, m.blog(), m.fiveQuestionsAboutReactAnd())
 
-export const portfolioHead = (site: string) => head(site, m.myPortfolio(), m.theWorkshopBehindWoodMaster())
+export const portfolioHead = (site: string) =>
+  head(site, paths.portfolio, m.myPortfolio(), m.theWorkshopBehindWoodMaster())
 
-export const loginHead = (site: string) => head(site, m.login(), m.logInToBuyPay())
+export const loginHead = (site: string) => head(site, paths.login, m.login(), m.logInToBuyPay())
 
-export const registerHead = (site: string) => head(site, m.register(), m.createAnAccountToBuy())
+export const registerHead = (site: string) =>
+  head(site, paths.register, m.register(), m.createAnAccountToBuy())
 
 export function homeHead(site: string): PageHead {
   return {
     title: m.namePartsAndToolsFor({ name: shop.name }),
     isWholeTitle: true,
     description: m.dowelsTableLegsKnobsPlanes(),
+    canonical: site + paths.home,
     image: `${site}/og.jpg`,
   }
 }

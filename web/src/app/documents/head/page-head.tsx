@@ -1,3 +1,4 @@
+import { type Locale, languages, locale, pathIn } from '@wood-master/contract/locale'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Graph } from 'schema-dts'
 import { jsonBlock } from '#app/documents/json-block.ts'
@@ -24,6 +25,20 @@ export interface PageHead {
   picture?: { src: string; sizes: string }
 }
 
+const longest = 160
+
+/** The beginning of a text as one line, for the lines that search engines show below a title. */
+export function previewOf(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  const characters = [...line]
+  return characters.length <= longest
+    ? line
+    : `${characters
+        .slice(0, longest - 1)
+        .join('')
+        .trimEnd()}…`
+}
+
 function PictureAhead({ src, sizes }: { src: string; sizes: string }) {
   const files = pictureFiles(src)
   if (!files) return <link rel="preload" as="image" href={src} fetchPriority="high" />
@@ -39,6 +54,21 @@ function PictureAhead({ src, sizes }: { src: string; sizes: string }) {
   )
 }
 
+/** The same page in every language, for search engines; those who speak none of them get the English one. */
+function Alternates({ canonical }: { canonical: string }) {
+  // Whole, or without a site where the build does not know its address.
+  const site = /^https?:\/\/[^/]+/.exec(canonical)?.[0] ?? ''
+  const addressIn = (language: Locale) => site + pathIn(language, canonical.slice(site.length))
+  return (
+    <>
+      {languages.map((language) => (
+        <link key={language} rel="alternate" hrefLang={language} href={addressIn(language)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={addressIn('en')} />
+    </>
+  )
+}
+
 export function headHtml(head: PageHead): string {
   const title = head.isWholeTitle ? head.title : `${head.title} · ${shop.name}`
   return renderToStaticMarkup(
@@ -47,11 +77,13 @@ export function headHtml(head: PageHead): string {
       <meta name="description" content={head.description} />
       {head.noindex && <meta name="robots" content="noindex, follow" />}
       {head.canonical && <link rel="canonical" href={head.canonical} />}
+      {head.canonical && <Alternates canonical={head.canonical} />}
       <meta property="og:site_name" content={shop.name} />
       <meta property="og:type" content={head.price ? 'product' : 'website'} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={head.description} />
       <meta property="og:image" content={head.image} />
+      <meta property="og:locale" content={locale()} />
       {head.canonical && <meta property="og:url" content={head.canonical} />}
       {head.price && <meta property="product:price:amount" content={head.price.amount} />}
       {head.price && <meta property="product:price:currency" content={head.price.currency} />}

@@ -1,6 +1,6 @@
 import { plainAmount } from '@wood-master/contract/money'
 import type { PageSettings } from '@wood-master/contract/pages'
-import { isBuyable, isLow } from '@wood-master/contract/purchase-rules'
+import { isBuyable, isInStock, isLow } from '@wood-master/contract/purchase-rules'
 import type {
   Graph,
   ItemAvailability,
@@ -22,6 +22,8 @@ interface Around {
 
 function availabilityOf(product: Product): ItemAvailability {
   if (!isBuyable(product)) return 'https://schema.org/OutOfStock'
+  if (!isInStock(product))
+    return product.supply?.kind === 'made' ? 'https://schema.org/MadeToOrder' : 'https://schema.org/BackOrder'
   return isLow(product) ? 'https://schema.org/LimitedAvailability' : 'https://schema.org/InStock'
 }
 

@@ -4,22 +4,8 @@ import { galleryAddress } from '#features/products/gallery-sizes.ts'
 import { productCrumbs } from '#features/products/product-crumbs.ts'
 import * as m from '#texts/products.ts'
 import type { ProductPageData } from '../page-data.ts'
-import type { PageHead } from './page-head.tsx'
+import { type PageHead, previewOf } from './page-head.tsx'
 import { productGraph } from './product-graph.ts'
-
-const longest = 160
-
-/** The beginning of a text as one line, for the lines that search engines show below a title. */
-function describe(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim()
-  const characters = [...line]
-  return characters.length <= longest
-    ? line
-    : `${characters
-        .slice(0, longest - 1)
-        .join('')
-        .trimEnd()}…`
-}
 
 export function productHead(data: ProductPageData, site: string): PageHead {
   const image = `${site}/og.jpg`
@@ -31,7 +17,7 @@ export function productHead(data: ProductPageData, site: string): PageHead {
   const { currency } = settings
   return {
     title: product.name,
-    description: describe(product.description),
+    description: previewOf(product.description),
     canonical: new URL(paths.product(product._id), site).href,
     image: URL.parse(product.img, site)?.href ?? image,
     price: { amount: plainAmount(product.price, currency), currency: currency.toUpperCase() },

@@ -1,4 +1,5 @@
 import type { BreadcrumbList, OnlineStore } from 'schema-dts'
+import { seller } from '#config/seller.ts'
 import { shop } from '#config/shop.ts'
 import * as m from '#texts/documents.ts'
 
@@ -18,6 +19,10 @@ export function shopNode(site: string): OnlineStore {
     url: `${site}/`,
     logo: `${site}/apple-touch-icon.png`,
     description: m.partsAndToolsForPeople(),
+    legalName: seller.name,
+    ...(seller.address ? { address: seller.address } : {}),
+    ...(seller.phone ? { telephone: seller.phone } : {}),
+    ...(seller.email ? { email: seller.email } : {}),
   }
 }
 

@@ -1,29 +1,37 @@
 import { useLoaderData } from 'react-router-dom'
 import { adminOnly } from '#app/guards.ts'
 import { tellDialog } from '#components/feedback/dialogs.ts'
-import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
+import { Page } from '#components/ui/page.tsx'
 import { ProductForm } from '#features/product-admin/product-form.tsx'
 import { ProductCard } from '#features/products/product-card.tsx'
 import { api } from '#lib/api/api.ts'
+import { editedProductAhead } from '#lib/api/queries.ts'
 import { shopCurrency } from '#lib/api/settings.ts'
 import * as m from '#texts/product-admin.ts'
 
-export const loader = adminOnly(async () => ({ currency: await shopCurrency() }))
+export const loader = adminOnly(async ({ request }) => {
+  const copied = new URL(request.url).searchParams.get('copy')
+  const [currency, copy] = await Promise.all([
+    shopCurrency(),
+    copied ? editedProductAhead.get(copied) : undefined,
+  ])
+  return { currency, copy }
+})
 
 export function Component() {
-  const { currency } = useLoaderData<typeof loader>()
+  const { currency, copy } = useLoaderData<typeof loader>()
   return (
-    <>
-      <PageTitle title={m.addAProduct()} />
-      <PageHeading>{m.addAProduct()}</PageHeading>
+    <Page title={m.addAProduct()}>
       <ProductForm
+        key={copy?._id}
+        copy={copy}
         currency={currency}
-        submitLabel="Add Product"
-        draft="product-form"
+        submitLabel={m.addProduct()}
+        draft={copy ? `product-form-copy-${copy._id}` : 'product-form'}
         onSave={(body) => api.call('addProduct', { body })}
         onSaved={() => tellDialog(m.added(), m.successful())}
         preview={(product) => <ProductCard product={product} currency={currency} level={2} />}
       />
-    </>
+    </Page>
   )
 }

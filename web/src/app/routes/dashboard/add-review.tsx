@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router-dom'
 import { signedIn } from '#app/guards.ts'
-import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
+import { Page } from '#components/ui/page.tsx'
 import { ReviewForm } from '#features/reviews/review-form.tsx'
 import * as m from '#texts/reviews.ts'
 
@@ -9,10 +9,8 @@ export const loader = signedIn((_, account) => account)
 export function Component() {
   const { email } = useLoaderData<typeof loader>()
   return (
-    <>
-      <PageTitle title={m.addTitle()} />
-      <PageHeading intro={m.tellOtherShopOwnersHow()}>{m.addTitle()}</PageHeading>
+    <Page title={m.addTitle()} intro={m.tellOtherShopOwnersHow()}>
       <ReviewForm email={email} />
-    </>
+    </Page>
   )
 }

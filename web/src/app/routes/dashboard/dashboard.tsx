@@ -5,20 +5,20 @@ import { DashboardLayout } from '#components/layout/dashboard-layout.tsx'
 import { shopperMenu } from '#components/layout/dashboard-menu.ts'
 import { SideMenu } from '#components/layout/side-menu.tsx'
 import { api } from '#lib/api/api.ts'
-import { asideQuery, isAdmin } from '#lib/api/queries.ts'
+import { asideQuery, roleOf } from '#lib/api/queries.ts'
 import * as m from '#texts/dashboard.ts'
 
-export const loader = signedIn(async ({ request }, { email }) =>
-  (await isAdmin(email, request))
-    ? { waiting: asideQuery(['waiting'], (signal) => api.call('getWaitingCounts', { signal })) }
-    : {},
-)
+export const loader = signedIn(async ({ request }, { email }) => {
+  const role = await roleOf(email, request)
+  if (!role) return {}
+  return { role, waiting: asideQuery(['waiting'], (signal) => api.call('getWaitingCounts', { signal })) }
+})
 
 export function Component() {
-  const { waiting } = useLoaderData<typeof loader>()
-  if (waiting) {
+  const { role, waiting } = useLoaderData<typeof loader>()
+  if (role) {
     return (
-      <DashboardLayout menu={<AdminMenu waiting={waiting} />} wide>
+      <DashboardLayout menu={<AdminMenu role={role} waiting={waiting} />} wide>
         <Outlet />
       </DashboardLayout>
     )

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
-import { paths } from '#config/paths.ts'
+import { adminPaths } from '#config/admin-paths.ts'
 import { session } from '#lib/session/session.ts'
 import { product, settings, shopper } from '#testing/factories.ts'
 import { onCall } from '#testing/fake-api.ts'
@@ -13,7 +13,7 @@ function open() {
   onCall('isAdmin', () => ({ admin: true }))
   onCall('getSettings', () => settings())
   onCall('getProduct', () => product())
-  const products = { path: paths.manageProducts, Component: () => <h1>Products</h1> }
+  const products = { path: adminPaths.manageProducts, Component: () => <h1>Products</h1> }
   return renderRoutes([{ path: '/edit/:id', loader, Component }, products], '/edit/p1')
 }
 const save = () => screen.findByRole('button', { name: 'Save changes' })
@@ -58,4 +58,22 @@ it('says what somebody else has changed, and replaces it only when it is pressed
   await user.click(await save())
   await waitFor(() => expect(sent.at(-1)?.body).toEqual({ price: 14, seen: { price: 13 } }))
   expect(sent).toHaveLength(2)
+})
+
+it('shows the texts of one other language at a time, says what each lacks, and sends those that are there', async () => {
+  const sent = onCall('changeProduct', () => ({ modifiedCount: 1 }))
+  const { user } = open()
+  const language = await screen.findByLabelText('Language')
+  expect(screen.getByRole('option', { name: /^العربية, \d texts are missing$/ })).toBeInTheDocument()
+  await user.type(screen.getByLabelText('Name (Deutsch)'), 'Eichenknopf')
+  await user.selectOptions(language, 'ar')
+  expect(screen.queryByLabelText('Name (Deutsch)')).toBeNull()
+  const arabic = screen.getByLabelText('Name (العربية)')
+  expect(arabic).toHaveAttribute('dir', 'rtl')
+  await user.type(arabic, 'مقبض بلوط')
+  await user.click(await save())
+  const translations = { de: { name: 'Eichenknopf' }, ar: { name: 'مقبض بلوط' } }
+  await waitFor(() =>
+    expect(sent.map(({ body }) => body)).toEqual([{ translations, seen: { translations: {} } }]),
+  )
 })

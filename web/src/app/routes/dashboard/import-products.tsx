@@ -2,9 +2,8 @@ import { useLoaderData, useNavigate } from 'react-router-dom'
 import { adminOnly } from '#app/guards.ts'
 import { Deferred } from '#components/feedback/deferred.tsx'
 import { RowSkeletons } from '#components/feedback/row-skeletons.tsx'
-import { Link } from '#components/ui/navigation.tsx'
-import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
-import { paths } from '#config/paths.ts'
+import { Page } from '#components/ui/page.tsx'
+import { adminPaths } from '#config/admin-paths.ts'
 import { ImportForm } from '#features/product-import/import-form.tsx'
 import { RecentImports } from '#features/product-import/recent-imports.tsx'
 import { api } from '#lib/api/api.ts'
@@ -19,17 +18,10 @@ export function Component() {
   const recent = useLoaderData<typeof loader>()
   const navigate = useNavigate()
   return (
-    <>
-      <PageTitle title={m.title()} />
-      <p className="mb-3">
-        <Link to={paths.manageProducts} className="link">
-          {m.manageProducts()}
-        </Link>
-      </p>
-      <PageHeading intro={m.intro()}>{m.title()}</PageHeading>
+    <Page title={m.title()} intro={m.intro()} back={[adminPaths.manageProducts, m.manageProducts()]}>
       <ImportForm
         onRehearsed={async (id, unknownColumns) =>
-          navigate(paths.productImport(id), { state: { unknownColumns } })
+          navigate(adminPaths.productImport(id), { state: { unknownColumns } })
         }
       />
       <section aria-labelledby="recent-imports" className="mt-12">
@@ -40,6 +32,6 @@ export function Component() {
           {({ items }) => <RecentImports imports={items} />}
         </Deferred>
       </section>
-    </>
+    </Page>
   )
 }

@@ -1,8 +1,7 @@
 import { useLoaderData } from 'react-router-dom'
 import { signedIn } from '#app/guards.ts'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
-import { buttonClass } from '#components/ui/button.tsx'
-import { Link } from '#components/ui/navigation.tsx'
+import { ButtonLink } from '#components/ui/button-link.tsx'
 import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
 import { paths } from '#config/paths.ts'
 import { InvoiceSheet } from '#features/papers/invoice-sheet.tsx'
@@ -33,9 +32,9 @@ export function Component() {
       {invoices.length > 0 ? (
         <>
           <PrintBar>
-            <Link to={paths.myOrder(orderId)} className={buttonClass('plain')}>
+            <ButtonLink to={paths.myOrder(orderId)} look="plain">
               {m.backToTheOrder()}
-            </Link>
+            </ButtonLink>
           </PrintBar>
           <div className="flex flex-col gap-8 print:block">
             {invoices.map((invoice) => (
@@ -45,9 +44,7 @@ export function Component() {
         </>
       ) : (
         <EmptyState title={m.notPaidTitle()} text={m.notPaidText()}>
-          <Link to={paths.orderPayment(orderId)} className={buttonClass('primary')}>
-            {m.payNow()}
-          </Link>
+          <ButtonLink to={paths.orderPayment(orderId)}>{m.payNow()}</ButtonLink>
         </EmptyState>
       )}
     </>

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { paths } from '#config/paths.ts'
+import { adminPaths } from '#config/admin-paths.ts'
 import { session } from '#lib/session/session.ts'
 import { shopper } from '#testing/factories.ts'
 import { onCall, settingsChanged } from '#testing/fake-api.ts'
@@ -15,7 +15,7 @@ it('keeps what was typed when another admin was faster, and shows theirs only wh
   const sent = onCall('saveMailSettings', ({ body }) =>
     body.version === 'v7' ? { acknowledged: true, version: 'v8' } : settingsChanged(theirs),
   )
-  const { user } = renderRoutes([{ path: paths.mailSettings, loader, Component }])
+  const { user } = renderRoutes([{ path: adminPaths.mailSettings, loader, Component }])
   const recipients = await screen.findByLabelText('Who gets them')
   await user.type(recipients, 'mine@wood-master.test')
   await user.click(screen.getByRole('button', { name: 'Save settings' }))

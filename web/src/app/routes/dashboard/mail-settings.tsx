@@ -2,9 +2,8 @@ import { useLoaderData } from 'react-router-dom'
 import { adminOnly } from '#app/guards.ts'
 import { Deferred } from '#components/feedback/deferred.tsx'
 import { Skeleton } from '#components/feedback/skeleton.tsx'
-import { Link } from '#components/ui/navigation.tsx'
-import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
-import { paths } from '#config/paths.ts'
+import { Page } from '#components/ui/page.tsx'
+import { adminPaths } from '#config/admin-paths.ts'
 import { MailSettingsForm } from '#features/mail-admin/mail-settings-form.tsx'
 import { api } from '#lib/api/api.ts'
 import { pageQuery } from '#lib/api/queries.ts'
@@ -17,17 +16,10 @@ export const loader = adminOnly(() =>
 export function Component() {
   const settings = useLoaderData<typeof loader>()
   return (
-    <>
-      <PageTitle title={m.settingsTitle()} />
-      <p className="mb-3">
-        <Link to={paths.mails} className="link">
-          {m.title()}
-        </Link>
-      </p>
-      <PageHeading intro={m.settingsIntro()}>{m.settingsTitle()}</PageHeading>
+    <Page title={m.settingsTitle()} intro={m.settingsIntro()} back={[adminPaths.mails, m.title()]}>
       <Deferred query={settings} skeleton={<Skeleton className="h-100 max-w-xl" />}>
         {(loaded) => <MailSettingsForm settings={loaded} />}
       </Deferred>
-    </>
+    </Page>
   )
 }

@@ -7,13 +7,13 @@ import { ChoiceLinks } from '#components/lists/choice-links.tsx'
 import { ListFrame } from '#components/lists/list-frame.tsx'
 import { pageOf } from '#components/lists/page-address.ts'
 import { Link } from '#components/ui/navigation.tsx'
-import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
+import { Page } from '#components/ui/page.tsx'
 import { richText } from '#components/ui/rich-text.tsx'
-import { paths } from '#config/paths.ts'
+import { adminPaths } from '#config/admin-paths.ts'
 import { readMailFilter, stateChoices, stateParam } from '#features/mail-admin/filters.ts'
 import { MailCard } from '#features/mail-admin/mail-card.tsx'
 import { api } from '#lib/api/api.ts'
-import { pageQuery } from '#lib/api/queries.ts'
+import { mayPress, pageQuery } from '#lib/api/queries.ts'
 import * as m from '#texts/mail-admin.ts'
 
 const pageSize = 20
@@ -23,22 +23,20 @@ export const loader = adminOnly(({ request }) => {
   const { cursor } = pageOf(search)
   const query = { ...readMailFilter(search), limit: pageSize, cursor }
   return pageQuery(['mails', query], (signal) => api.list('listMails', { query, signal }))
-})
+}, 'listMails')
 
 export function Component() {
   const page = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   const email = search.get('email')
   return (
-    <>
-      <PageTitle title={m.title()} />
-      <PageHeading intro={m.intro()}>{m.title()}</PageHeading>
+    <Page title={m.title()} intro={m.intro()}>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         {email ? (
           <p className="break-all">
             {richText(m.toEmailOrAboutThem({ email }), {
               link: (words) => (
-                <Link to={paths.mails} className="link">
+                <Link to={adminPaths.mails} className="link">
                   {words}
                 </Link>
               ),
@@ -47,9 +45,11 @@ export function Component() {
         ) : (
           <ChoiceLinks label={m.filterMails()} param={stateParam} choices={stateChoices} />
         )}
-        <Link to={paths.mailSettings} className="link">
-          {m.settingsTitle()}
-        </Link>
+        {mayPress('getMailSettings') && (
+          <Link to={adminPaths.mailSettings} className="link">
+            {m.settingsTitle()}
+          </Link>
+        )}
       </div>
       <Deferred query={page} skeleton={<RowSkeletons rows={4} className="h-40" />}>
         {(loaded) => (
@@ -69,6 +69,6 @@ export function Component() {
           </ListFrame>
         )}
       </Deferred>
-    </>
+    </Page>
   )
 }

@@ -189,3 +189,18 @@ it('opens with what was asked for while somebody pointed at the link to it', asy
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Order')
   expect(asked).toHaveLength(1)
 })
+
+it.each([
+  ['packer', ['Save note', 'Ship']],
+  ['bookkeeper', ['Save note']],
+  ['support', ['Change address', 'Save note']],
+] as const)('shows a %s only the buttons that the role may press', async (role, names) => {
+  session.start(shopper, 'token')
+  onCall('isAdmin', () => ({ admin: false, role }))
+  onCall('listMails', () => [])
+  onCall('getOrder', () => order({ ...asked, freight: 'set' }))
+  renderRoutes([{ path: '/dashboard/manageOrder/:id', loader, Component }], '/dashboard/manageOrder/o1')
+  await screen.findByRole('heading', { name: 'Order K7M-2QX' })
+  const shown = screen.getAllByRole('button').map(({ textContent }) => textContent ?? '')
+  expect(shown.map((text) => text.replace(/^Ship of.*|^Ship the.*/, 'Ship')).toSorted()).toEqual(names)
+})

@@ -1,20 +1,23 @@
 import { useLoaderData } from 'react-router-dom'
 import { adminOnly } from '#app/guards.ts'
 import type { PageHandle } from '#app/preload-page.ts'
+import { History } from '#components/history/history.tsx'
 import { OrderDetails } from '#components/order/order-details.tsx'
+import { OrderReturns } from '#components/order/order-returns.tsx'
 import { Link } from '#components/ui/navigation.tsx'
-import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
-import { paths } from '#config/paths.ts'
+import { Page } from '#components/ui/page.tsx'
+import { adminPaths } from '#config/admin-paths.ts'
 import { OrderMails } from '#features/mail-admin/order-mails.tsx'
 import { AddressDifference } from '#features/order-admin/address-difference.tsx'
 import { CancelDecision } from '#features/order-admin/cancel-decision.tsx'
+import { FreightForm } from '#features/order-admin/freight-form.tsx'
 import { OrderActions } from '#features/order-admin/order-actions.tsx'
 import { OrderAddress } from '#features/order-admin/order-address.tsx'
 import { OrderFacts } from '#features/order-admin/order-facts.tsx'
 import { OrderPapers } from '#features/order-admin/order-papers.tsx'
 import { TrackingForm } from '#features/order-admin/tracking-form.tsx'
 import { api } from '#lib/api/api.ts'
-import { orderAhead, pageQuery } from '#lib/api/queries.ts'
+import { mayPress, orderAhead, pageQuery } from '#lib/api/queries.ts'
 import * as m from '#texts/order-admin.ts'
 
 export const handle: PageHandle = { ahead: ({ id = '' }) => orderAhead.ask(id) }
@@ -22,32 +25,36 @@ export const handle: PageHandle = { ahead: ({ id = '' }) => orderAhead.ask(id) }
 export const loader = adminOnly(async ({ params: { id = '' } }) => {
   const [order, mails] = await Promise.all([
     orderAhead.get(id),
-    pageQuery(['mails of', id], (signal) =>
-      api.list('listMails', { query: { orderId: id, limit: 50 }, signal }),
-    ),
+    mayPress('listMails') &&
+      pageQuery(['mails of', id], (signal) =>
+        api.list('listMails', { query: { orderId: id, limit: 50 }, signal }),
+      ),
   ])
   return { order, mails }
-})
+}, 'getOrder')
 
 export function Component() {
   const { order, mails } = useLoaderData<typeof loader>()
   const title = m.orderTitle({ number: order.number })
   return (
-    <>
-      <PageTitle title={title} />
-      <p className="mb-3">
-        <Link to={paths.manageOrder} className="link">
-          {m.manageAllOrders()}
-        </Link>
-      </p>
-      <PageHeading>{title}</PageHeading>
+    <Page title={title} back={[adminPaths.manageOrder, m.manageAllOrders()]}>
+      <OrderReturns
+        order={order}
+        actions={({ state }) =>
+          mayPress('listReturns') && (
+            <Link to={`${adminPaths.returns}?state=${state}`} className="link">
+              {m.openReturns()}
+            </Link>
+          )
+        }
+      />
       <OrderDetails
         order={order}
         actions={<OrderActions order={order} className="flex-col" />}
         addressActions={<OrderAddress order={order} />}
         shipmentActions={({ id }) => (
           <Link
-            to={`${paths.papers('slips', [order._id])}&shipment=${encodeURIComponent(id)}`}
+            to={`${adminPaths.papers('slips', [order._id])}&shipment=${encodeURIComponent(id)}`}
             className="link"
           >
             {m.packingSlipOfShipment()}
@@ -55,12 +62,23 @@ export function Component() {
         )}
       >
         <OrderFacts order={order} />
+        <FreightForm key={order.freight} order={order} />
         <AddressDifference order={order} />
         <CancelDecision order={order} />
         <OrderPapers order={order} />
-        {order.state === 'shipped' && <TrackingForm key={order._id} order={order} />}
+        {order.state === 'shipped' && mayPress('shipOrder') && <TrackingForm key={order._id} order={order} />}
       </OrderDetails>
-      <OrderMails page={mails} />
-    </>
+      <History
+        events={order.history ?? []}
+        currency={order.currency}
+        tags={order.tags ?? []}
+        save={
+          mayPress('noteOrder')
+            ? (body) => api.call('noteOrder', { params: { id: order._id }, body })
+            : undefined
+        }
+      />
+      {mails && <OrderMails page={mails} />}
+    </Page>
   )
 }

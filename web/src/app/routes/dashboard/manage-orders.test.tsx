@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
+import { headers } from '@wood-master/contract/errors'
+import { HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { paths } from '#config/paths.ts'
+import { letterKeys } from '#components/lists/use-row-keys.ts'
+import { adminPaths } from '#config/admin-paths.ts'
 import type { Order } from '#lib/api/orders.ts'
 import { session } from '#lib/session/session.ts'
 import { order, shopper } from '#testing/factories.ts'
@@ -46,7 +49,7 @@ const box = (number: string) => screen.getByRole('checkbox', { name: `Select ord
 const chosen = () => numbers.filter((number) => (box(number) as HTMLInputElement).checked)
 
 async function open() {
-  const view = renderRoutes([{ path: paths.manageOrder, loader, Component }])
+  const view = renderRoutes([{ path: adminPaths.manageOrder, loader, Component }])
   await screen.findByRole('checkbox', { name: 'Select order AAA-111' })
   return view
 }
@@ -56,6 +59,7 @@ afterEach(() => void vi.useRealTimers())
 beforeEach(() => {
   session.start(shopper, 'token')
   onCall('isAdmin', () => ({ admin: true }))
+  onCall('countOrders', () => ({ count: 309 }))
 })
 
 it('selects one order, a range with Shift and all of the page, says how many, and Escape clears', async () => {
@@ -236,4 +240,56 @@ it('exports and prints exactly the selected orders', async () => {
     'href',
     '/dashboard/papers/slips?orders=o2,o4',
   )
+})
+
+it('says which of all orders are shown, and selects all that match, once they are read', async () => {
+  const { found, sent } = aShop()
+  onCall('listOrders', ({ query }) =>
+    query.get('limit') === '20' && !query.get('cursor')
+      ? HttpResponse.json(found.slice(0, 2), { headers: { [headers.nextCursor]: 'page-2' } })
+      : found.slice(0, 3),
+  )
+  const { user } = await open()
+  expect(await screen.findByText('1–2 of 309')).toBeVisible()
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+  await user.click(screen.getByRole('button', { name: 'Select all 309 that match' }))
+  expect(await screen.findByText('3 orders selected')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Ship the selected orders' }))
+  await waitFor(() => expect(sent.map(({ params }) => params.id)).toEqual(['o1', 'o2', 'o3']))
+})
+
+it('goes from row to row by J and K, and prints by P what is in focus or chosen, unless that is off', async () => {
+  aShop()
+  const Paper = () => <p>{location.search}</p>
+  const { user, router } = renderRoutes([
+    { path: adminPaths.manageOrder, loader, Component },
+    { path: adminPaths.papers('slips'), Component: Paper },
+  ])
+  const rowLink = (name: string) => screen.findByRole('link', { name })
+  await rowLink('AAA-111')
+  await user.keyboard('jj')
+  expect(await rowLink('BBB-222')).toHaveFocus()
+  await user.keyboard('k')
+  expect(await rowLink('AAA-111')).toHaveFocus()
+  letterKeys.turn(false)
+  await user.keyboard('j')
+  expect(await rowLink('AAA-111')).toHaveFocus()
+  letterKeys.turn(true)
+  await user.type(screen.getByLabelText('Search'), 'j')
+  expect(screen.getByLabelText('Search')).toHaveFocus()
+  ;(await rowLink('CCC-333')).focus()
+  await user.keyboard('p')
+  await waitFor(() => expect(router.state.location.search).toBe('?orders=o3'))
+})
+
+it('marks the orders that are newer than all that were seen before', async () => {
+  const { found } = aShop()
+  const first = await open()
+  expect(screen.queryByText('New')).toBeNull()
+  first.unmount()
+  found.unshift(order({ _id: 'o9', number: 'EEE-555', createdAt: '2026-04-01T08:00:00.000Z' }))
+  await open()
+  const row = screen.getByText('New').closest('tr') ?? document.body
+  expect(within(row).getByRole('link', { name: 'EEE-555' })).toBeVisible()
+  expect(screen.getAllByText('New')).toHaveLength(1)
 })

@@ -5,57 +5,59 @@ import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { RowSkeletons } from '#components/feedback/row-skeletons.tsx'
 import { pageOf } from '#components/lists/page-address.ts'
 import { ExportButton } from '#components/order-list/export-button.tsx'
-import { buttonClass } from '#components/ui/button.tsx'
-import { Link } from '#components/ui/navigation.tsx'
-import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
-import { paths } from '#config/paths.ts'
-import { AllOrderFilters, readAllOrderFilters } from '#features/order-admin/all-order-filters.tsx'
+import { ButtonLink } from '#components/ui/button-link.tsx'
+import { Page } from '#components/ui/page.tsx'
+import { adminPaths } from '#config/admin-paths.ts'
+import { AllOrderFilters } from '#features/order-admin/all-order-filters.tsx'
 import { ManagedOrders } from '#features/order-admin/managed-orders.tsx'
-import { allOrders } from '#features/order-admin/order-admin-api.ts'
+import { allOrders, ordersOnPage } from '#features/order-admin/order-admin-api.ts'
+import { readAllFilters } from '#features/order-admin/read-all-filters.ts'
 import { TotalsBar } from '#features/order-admin/totals-bar.tsx'
 import { api } from '#lib/api/api.ts'
-import { pageQuery } from '#lib/api/queries.ts'
+import { asideQuery, pageQuery } from '#lib/api/queries.ts'
 import * as m from '#texts/order-admin.ts'
 
-const pageSize = 20
-
-export const loader = adminOnly(({ request }) => {
+export const loader = adminOnly(async ({ request }) => {
   const search = new URL(request.url).searchParams
   const { cursor } = pageOf(search)
-  const query = { ...readAllOrderFilters(search), limit: pageSize, cursor }
-  return pageQuery(['orders', query], (signal) => api.list('listOrders', { query, signal }))
-})
+  const filter = readAllFilters(search)
+  const query = { ...filter, limit: ordersOnPage, cursor }
+  const { sort: _, ...counted } = filter
+  return {
+    total: asideQuery(['order-count', counted], (signal) =>
+      api.call('countOrders', { query: counted, signal }),
+    ),
+    page: await pageQuery(['orders', query], (signal) => api.list('listOrders', { query, signal })),
+  }
+}, 'listOrders')
 
 function NoOrders({ filtered }: { filtered: boolean }) {
   if (!filtered) return <EmptyState title={m.noneYet()} text={m.noneYetText()} />
   return (
     <EmptyState title={m.noneFound()} text={m.noneFoundText()}>
-      <Link to={paths.manageOrder} className={buttonClass('plain')}>
+      <ButtonLink to={adminPaths.manageOrder} look="plain">
         {m.seeAllOrders()}
-      </Link>
+      </ButtonLink>
     </EmptyState>
   )
 }
 
 export function Component() {
-  const page = useLoaderData<typeof loader>()
+  const { page, total } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
-  const filter = readAllOrderFilters(search)
+  const filter = readAllFilters(search)
   const { cursor } = pageOf(search)
   return (
-    <>
-      <PageTitle title={m.manageAllOrders()} />
-      <div className="flex flex-wrap items-start justify-between gap-x-4">
-        <PageHeading>{m.manageAllOrders()}</PageHeading>
-        <div className="mb-6">
-          <ExportButton walk={(signal) => allOrders(filter, signal)} state={filter.state} />
-        </div>
-      </div>
+    <Page
+      title={m.manageAllOrders()}
+      actions={<ExportButton walk={(signal) => allOrders(filter, signal)} state={filter.state} />}
+    >
       <AllOrderFilters />
       <Deferred query={page} skeleton={<RowSkeletons rows={12} className="h-14" />}>
         {(loaded) => (
           <ManagedOrders
             page={loaded}
+            total={total}
             place={search.toString()}
             empty={<NoOrders filtered={search.size > 0} />}
           >
@@ -69,6 +71,6 @@ export function Component() {
           </ManagedOrders>
         )}
       </Deferred>
-    </>
+    </Page>
   )
 }

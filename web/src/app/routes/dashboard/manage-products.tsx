@@ -7,10 +7,9 @@ import { ChoiceLinks } from '#components/lists/choice-links.tsx'
 import { ListFrame } from '#components/lists/list-frame.tsx'
 import { pageOf } from '#components/lists/page-address.ts'
 import { SearchField } from '#components/lists/search-field.tsx'
-import { buttonClass } from '#components/ui/button.tsx'
-import { Link } from '#components/ui/navigation.tsx'
-import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
-import { paths } from '#config/paths.ts'
+import { ButtonLink } from '#components/ui/button-link.tsx'
+import { Page } from '#components/ui/page.tsx'
+import { adminPaths } from '#config/admin-paths.ts'
 import { ProductsTable } from '#features/product-admin/products-table.tsx'
 import { stockLevels } from '#features/product-admin/stock-api.ts'
 import { ExportProducts } from '#features/product-import/export-products.tsx'
@@ -44,9 +43,7 @@ function NoProducts() {
   if (search.size === 0) {
     return (
       <EmptyState title={m.noneYet()}>
-        <Link to={paths.addProduct} className={buttonClass('primary')}>
-          {m.addAProduct()}
-        </Link>
+        <ButtonLink to={adminPaths.addProduct}>{m.addAProduct()}</ButtonLink>
       </EmptyState>
     )
   }
@@ -56,9 +53,9 @@ function NoProducts() {
       title={onlyLow ? m.noneLow() : m.noneFound()}
       text={onlyLow ? m.noneLowText() : m.noneFoundText()}
     >
-      <Link to={paths.manageProducts} className={buttonClass('plain')}>
+      <ButtonLink to={adminPaths.manageProducts} look="plain">
         {m.seeAllProducts()}
-      </Link>
+      </ButtonLink>
     </EmptyState>
   )
 }
@@ -66,20 +63,21 @@ function NoProducts() {
 export function Component() {
   const page = useLoaderData<typeof loader>()
   return (
-    <>
-      <PageTitle title={m.manageProducts()} />
-      <div className="flex flex-wrap items-start justify-between gap-x-4">
-        <PageHeading>{m.manageProducts()}</PageHeading>
-        <div className="mb-6 flex flex-wrap gap-3">
+    <Page
+      title={m.manageProducts()}
+      actions={
+        <>
           <ExportProducts />
-          <Link to={paths.importProducts} className={buttonClass('plain')}>
+          <ButtonLink to={adminPaths.productGrid} look="plain">
+            {m.grid()}
+          </ButtonLink>
+          <ButtonLink to={adminPaths.importProducts} look="plain">
             {m.importCsv()}
-          </Link>
-          <Link to={paths.addProduct} className={buttonClass('primary')}>
-            {m.addAProduct()}
-          </Link>
-        </div>
-      </div>
+          </ButtonLink>
+          <ButtonLink to={adminPaths.addProduct}>{m.addAProduct()}</ButtonLink>
+        </>
+      }
+    >
       <CatalogueFilters
         words={<SearchField label={m.search()} placeholder={m.searchHint()} param={catalogueParams.search} />}
       />
@@ -97,6 +95,6 @@ export function Component() {
           </ListFrame>
         )}
       </Deferred>
-    </>
+    </Page>
   )
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { paths } from '#config/paths.ts'
+import { adminPaths } from '#config/admin-paths.ts'
 import { session } from '#lib/session/session.ts'
 import { shopper } from '#testing/factories.ts'
 import { errorResponse, onCall } from '#testing/fake-api.ts'
@@ -18,7 +18,7 @@ const review = {
 const hidden = { reason: 'Names a private person', at: '2026-03-02T08:00:00.000Z', by: shopper.email }
 
 const open = (query = '') =>
-  renderRoutes([{ path: paths.manageReviews, loader, Component }], paths.manageReviews + query)
+  renderRoutes([{ path: adminPaths.manageReviews, loader, Component }], adminPaths.manageReviews + query)
 
 /** The shop's lists, where moderation moves the review from one to the other. */
 function aShop(startsHidden = false) {

@@ -5,7 +5,7 @@ import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { RowSkeletons } from '#components/feedback/row-skeletons.tsx'
 import { ChoiceLinks } from '#components/lists/choice-links.tsx'
 import { pageOf } from '#components/lists/page-address.ts'
-import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
+import { Page } from '#components/ui/page.tsx'
 import { ModeratedReviews } from '#features/reviews/moderated-reviews.tsx'
 import { readModerationFilter, showChoices, showParam } from '#features/reviews/moderation-api.ts'
 import { api } from '#lib/api/api.ts'
@@ -19,7 +19,7 @@ export const loader = adminOnly(({ request }) => {
   const { cursor } = pageOf(search)
   const query = { ...readModerationFilter(search), limit: pageSize, cursor }
   return pageQuery(['reviews', query], (signal) => api.list('listReviewsToModerate', { query, signal }))
-})
+}, 'listReviewsToModerate')
 
 function NoReviews() {
   const [search] = useSearchParams()
@@ -34,9 +34,7 @@ export function Component() {
   const page = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   return (
-    <>
-      <PageTitle title={m.title()} />
-      <PageHeading intro={m.intro()}>{m.title()}</PageHeading>
+    <Page title={m.title()} intro={m.intro()}>
       <div className="mb-6">
         <ChoiceLinks label={m.filterReviews()} param={showParam} choices={showChoices} />
       </div>
@@ -50,6 +48,6 @@ export function Component() {
           />
         )}
       </Deferred>
-    </>
+    </Page>
   )
 }

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { beforeEach, expect, it } from 'vitest'
-import { paths } from '#config/paths.ts'
+import { adminPaths } from '#config/admin-paths.ts'
 import { session } from '#lib/session/session.ts'
 import { shopper } from '#testing/factories.ts'
 import { noNetwork, onCall } from '#testing/fake-api.ts'
@@ -17,7 +17,7 @@ const user = (name: string) => ({
 })
 
 const open = (query = '') =>
-  renderRoutes([{ path: paths.manageUser, loader, Component }], paths.manageUser + query)
+  renderRoutes([{ path: adminPaths.manageUser, loader, Component }], adminPaths.manageUser + query)
 
 beforeEach(() => {
   session.start(shopper, 'token')

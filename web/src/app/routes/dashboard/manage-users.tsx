@@ -6,10 +6,9 @@ import { RowSkeletons } from '#components/feedback/row-skeletons.tsx'
 import { ListFrame } from '#components/lists/list-frame.tsx'
 import { pageOf } from '#components/lists/page-address.ts'
 import { SearchField } from '#components/lists/search-field.tsx'
-import { buttonClass } from '#components/ui/button.tsx'
-import { Link } from '#components/ui/navigation.tsx'
-import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
-import { paths } from '#config/paths.ts'
+import { ButtonLink } from '#components/ui/button-link.tsx'
+import { Page } from '#components/ui/page.tsx'
+import { adminPaths } from '#config/admin-paths.ts'
 import { UsersTable } from '#features/user-admin/users-table.tsx'
 import { api } from '#lib/api/api.ts'
 import { pageQuery } from '#lib/api/queries.ts'
@@ -32,9 +31,9 @@ function NoUsers() {
   if (search.size === 0) return <EmptyState title={m.noneYet()} />
   return (
     <EmptyState title={m.noneFound()} text={m.noneFoundText()}>
-      <Link to={paths.manageUser} className={buttonClass('plain')}>
+      <ButtonLink to={adminPaths.manageUser} look="plain">
         {m.seeAllUsers()}
-      </Link>
+      </ButtonLink>
     </EmptyState>
   )
 }
@@ -42,9 +41,7 @@ function NoUsers() {
 export function Component() {
   const { ownEmail, page } = useLoaderData<typeof loader>()
   return (
-    <>
-      <PageTitle title={m.manageUsers()} />
-      <PageHeading>{m.manageUsers()}</PageHeading>
+    <Page title={m.manageUsers()}>
       <search className="mb-6 block">
         <SearchField label={m.search()} placeholder={m.nameOrEmail()} param="q" />
       </search>
@@ -55,6 +52,6 @@ export function Component() {
           </ListFrame>
         )}
       </Deferred>
-    </>
+    </Page>
   )
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { paths } from '#config/paths.ts'
+import { adminPaths } from '#config/admin-paths.ts'
 import type { Message } from '#features/message-admin/messages-api.ts'
 import { session } from '#lib/session/session.ts'
 import { shopper } from '#testing/factories.ts'
@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 
 async function selectAll() {
-  const { user } = renderRoutes([{ path: paths.messages, loader, Component }])
+  const { user } = renderRoutes([{ path: adminPaths.messages, loader, Component }])
   await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
   return user
 }

@@ -5,7 +5,7 @@ import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { RowSkeletons } from '#components/feedback/row-skeletons.tsx'
 import { ChoiceLinks } from '#components/lists/choice-links.tsx'
 import { pageOf } from '#components/lists/page-address.ts'
-import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
+import { Page } from '#components/ui/page.tsx'
 import { readMessageFilter, showChoices, showParam } from '#features/message-admin/filters.ts'
 import { MessageList } from '#features/message-admin/message-list.tsx'
 import { api } from '#lib/api/api.ts'
@@ -19,7 +19,7 @@ export const loader = adminOnly(({ request }) => {
   const { cursor } = pageOf(search)
   const query = { ...readMessageFilter(search), limit: pageSize, cursor }
   return pageQuery(['messages', query], (signal) => api.list('listMessages', { query, signal }))
-})
+}, 'listMessages')
 
 const nothing = {
   all: { title: m.noMessagesYet(), text: m.messagesFromTheContactForm() },
@@ -32,9 +32,7 @@ export function Component() {
   const [search] = useSearchParams()
   const { show = 'all' } = readMessageFilter(search)
   return (
-    <>
-      <PageTitle title={m.messages()} />
-      <PageHeading intro={m.sentThroughTheContactForm()}>{m.messages()}</PageHeading>
+    <Page title={m.messages()} intro={m.sentThroughTheContactForm()}>
       <div className="mb-6">
         <ChoiceLinks label={m.filterMessages()} param={showParam} choices={showChoices} />
       </div>
@@ -43,6 +41,6 @@ export function Component() {
           <MessageList page={loaded} place={search.toString()} empty={<EmptyState {...nothing[show]} />} />
         )}
       </Deferred>
-    </>
+    </Page>
   )
 }

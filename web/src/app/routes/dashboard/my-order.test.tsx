@@ -21,6 +21,8 @@ function open(change = {}) {
       { path: '/dashboard/myOrders/:id', loader, Component },
       { path: '/dashboard/myOrders', Component: () => <h1>My Orders</h1> },
       { path: '/cart', Component: () => <h1>The cart</h1> },
+      { path: '/order/:id', Component: () => <h1>Payment</h1> },
+      { path: '/checkout', Component: () => <h1>Check out</h1> },
     ],
     '/dashboard/myOrders/o1',
   )
@@ -69,7 +71,8 @@ it('has an invoice instead of a payment once it is paid', async () => {
   expect(await screen.findByRole('link', { name: 'Invoice' })).toBeVisible()
   const next = screen.getByRole('region', { name: 'What happens next' })
   expect(next).toHaveTextContent('A mail with a link to your invoice goes to shopper@wood-master.test.')
-  expect(next).toHaveTextContent('you can ask us here to cancel it')
+  // As the terms say it.
+  expect(next).toHaveTextContent('Until we pack it you can ask us here to cancel it')
   expect(screen.queryByRole('link', { name: 'Pay now' })).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument()
 })
@@ -84,18 +87,23 @@ it('says how it travels, and that this is agreed upon where the shop has no rate
   expect(await next()).toContain('We agree the carrier with you')
 })
 
-it('leads from what was bought to its reviews, except from what was refunded', async () => {
-  const lines = [orderLine(), orderLine({ productId: 'p2', name: 'Oak leg', refundedQuantity: 10 })]
-  open({ state: 'paid', paymentStatus: true, lines })
+it('leads from what was shipped to its reviews, except from what was refunded or is still to come', async () => {
+  const lines = [
+    orderLine({ toShip: 0 }),
+    orderLine({ productId: 'p2', name: 'Oak leg', toShip: 0, refundedQuantity: 10 }),
+    orderLine({ productId: 'p3', name: 'Oak peg' }),
+  ]
+  const shippedAt = '2026-03-02T08:00:00.000Z'
+  open({ state: 'part_shipped', paymentStatus: true, shippedAt, lines })
   expect(await screen.findByRole('link', { name: 'Review Oak knob' })).toHaveAttribute(
     'href',
     '/products/p1#reviews',
   )
-  expect(screen.queryByRole('link', { name: 'Review Oak leg' })).toBeNull()
+  expect(screen.getAllByRole('link', { name: /^Review/ })).toHaveLength(1)
 })
 
-it('asks for no review before it is paid', async () => {
-  open()
+it('asks for no review before anything was shipped', async () => {
+  open({ state: 'paid', paymentStatus: true })
   await screen.findByRole('heading', { name: 'Order K7M-2QX' })
   expect(screen.queryByRole('link', { name: /^Review/ })).toBeNull()
 })
@@ -114,11 +122,25 @@ it('puts its lines into the cart again and says what changed since', async () =>
   expect(await screen.findByText('The cart')).toBeVisible()
 })
 
-it('leads straight to the cart when nothing changed', async () => {
+it('leads straight to check-out when nothing changed', async () => {
   emptyCartThatPrices(2.5)
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Order again' }))
-  expect(await screen.findByText('The cart')).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Check out' })).toBeVisible()
+})
+
+it('cannot be paid while its freight is open, and leads on to the payment once its buyer accepts it', async () => {
+  const { unmount } = open({ freight: 'asked' })
+  expect(await screen.findByText(/^We are working out what delivery costs, and tell you/)).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull()
+  unmount()
+  const accepted = onCall('acceptFreight', () => ({ modifiedCount: 1 }))
+  const { user } = open({ freight: 'set', shippingTotal: 180, price: 245 })
+  expect(await screen.findByText(/^Delivery costs/)).toHaveTextContent('your order comes to $ 245/=')
+  expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Accept and go on to pay' }))
+  expect(await screen.findByRole('heading', { name: 'Payment' })).toBeVisible()
+  expect(accepted.map(({ body }) => body)).toEqual([{ price: 245 }])
 })
 
 it('asks to cancel a paid order, shows that it asked, and takes the request back', async () => {
@@ -189,4 +211,35 @@ it('cancels nothing of what is being packed', async () => {
   open({ state: 'paid', paymentStatus: true, packingAt: '2026-03-03T08:00:00.000Z' })
   expect(await screen.findByText('Oak leg')).toBeVisible()
   expect(screen.queryByRole('button', { name: /Cancel this line/ })).not.toBeInTheDocument()
+})
+
+it('offers a return of what was shipped, says what becomes of it, and leads to its slip', async () => {
+  const shippedAt = '2026-03-05T08:00:00.000Z'
+  open({
+    state: 'shipped',
+    paymentStatus: true,
+    shipped: true,
+    shipments: [{ id: 's1', lines: [{ productId: 'p1', quantity: 10 }], shippedAt }],
+    returns: [
+      {
+        id: 'o1-r1',
+        number: 'K7M-2QX-R1',
+        lines: [{ productId: 'p1', quantity: 3, reason: 'damaged' }],
+        state: 'accepted',
+        requestedAt: shippedAt,
+        answer: 'Please send them as a letter.',
+      },
+    ],
+  })
+  expect(await screen.findByRole('link', { name: 'Return or report a problem' })).toHaveAttribute(
+    'href',
+    '/dashboard/myOrders/o1/return',
+  )
+  const returns = within(screen.getByRole('region', { name: 'Returns' }))
+  expect(returns.getByText('3 × Oak knob: Damaged')).toBeVisible()
+  expect(returns.getByText('Please send them as a letter.')).toBeVisible()
+  expect(returns.getByRole('link', { name: 'Print the return slip' })).toHaveAttribute(
+    'href',
+    '/dashboard/myOrders/o1/return/o1-r1',
+  )
 })

@@ -4,13 +4,13 @@ import type { PageHandle } from '#app/preload-page.ts'
 import { AfterPayment } from '#components/order/after-payment.tsx'
 import { OrderDetails } from '#components/order/order-details.tsx'
 import { willBeShipped } from '#components/order/will-be-shipped.ts'
-import { Link } from '#components/ui/navigation.tsx'
-import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
+import { Page } from '#components/ui/page.tsx'
 import { paths } from '#config/paths.ts'
 import { CancelLine } from '#features/orders/cancel-line.tsx'
 import { OrderNotes } from '#features/orders/order-notes.tsx'
 import { OwnOrderActions } from '#features/orders/own-order-actions.tsx'
 import { ReviewLink } from '#features/orders/review-link.tsx'
+import { AskReturnLink, OwnReturns } from '#features/returns/own-returns.tsx'
 import { orderAhead } from '#lib/api/queries.ts'
 import * as m from '#texts/orders.ts'
 
@@ -22,22 +22,21 @@ export function Component() {
   const order = useLoaderData<typeof loader>()
   const title = m.orderTitle({ number: order.number })
   return (
-    <>
-      <PageTitle title={title} />
-      <p className="mb-3">
-        <Link to={paths.myOrders} className="link">
-          {m.title()}
-        </Link>
-      </p>
-      <PageHeading>{title}</PageHeading>
+    <Page title={title} back={[paths.myOrders, m.title()]}>
       {willBeShipped(order) && (
         <div className="mb-8">
           <AfterPayment order={order} onItsPage />
         </div>
       )}
+      <OwnReturns order={order} />
       <OrderDetails
         order={order}
-        actions={<OwnOrderActions key={order._id} order={order} />}
+        actions={
+          <>
+            <AskReturnLink order={order} />
+            <OwnOrderActions key={order._id} order={order} />
+          </>
+        }
         belowLine={(line) => (
           <>
             <ReviewLink order={order} line={line} />
@@ -47,6 +46,6 @@ export function Component() {
       >
         <OrderNotes order={order} />
       </OrderDetails>
-    </>
+    </Page>
   )
 }

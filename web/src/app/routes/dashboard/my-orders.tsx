@@ -5,9 +5,8 @@ import { ListFrame } from '#components/lists/list-frame.tsx'
 import { pageOf } from '#components/lists/page-address.ts'
 import { ExportButton } from '#components/order-list/export-button.tsx'
 import { readOrderFilters } from '#components/order-list/order-params.ts'
-import { buttonClass } from '#components/ui/button.tsx'
-import { Link } from '#components/ui/navigation.tsx'
-import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
+import { ButtonLink } from '#components/ui/button-link.tsx'
+import { Page } from '#components/ui/page.tsx'
 import { paths } from '#config/paths.ts'
 import { OrderCard } from '#features/orders/order-card.tsx'
 import { OwnOrderFilters } from '#features/orders/own-order-filters.tsx'
@@ -37,9 +36,9 @@ function NoOrders({ filtered }: { filtered: boolean }) {
       title={filtered ? m.noneFound() : m.noneYet()}
       text={filtered ? m.noneFoundText() : m.noneYetText()}
     >
-      <Link to={filtered ? paths.myOrders : paths.products} className={buttonClass('primary')}>
+      <ButtonLink to={filtered ? paths.myOrders : paths.products}>
         {filtered ? m.showAll() : m.seeTheTools()}
-      </Link>
+      </ButtonLink>
     </EmptyState>
   )
 }
@@ -49,15 +48,11 @@ export function Component() {
   const [search] = useSearchParams()
   const partial = pageOf(search).cursor !== undefined || page.nextCursor !== undefined
   return (
-    <>
-      <PageTitle title={m.title()} />
-      <div className="flex flex-wrap items-start justify-between gap-x-4">
-        <PageHeading>{m.title()}</PageHeading>
-        <div className="mb-6">
-          <ExportButton walk={(signal) => allOwnOrders(filter, signal)} state={filter.state} />
-        </div>
-      </div>
-      <OwnOrderFilters searchLabel="Search your orders" />
+    <Page
+      title={m.title()}
+      actions={<ExportButton walk={(signal) => allOwnOrders(filter, signal)} state={filter.state} />}
+    >
+      <OwnOrderFilters searchLabel={m.searchOwn()} />
       <ListFrame
         page={page}
         noun="order"
@@ -75,6 +70,6 @@ export function Component() {
           </>
         )}
       </ListFrame>
-    </>
+    </Page>
   )
 }

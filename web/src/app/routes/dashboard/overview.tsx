@@ -2,8 +2,8 @@ import { useLoaderData } from 'react-router-dom'
 import { adminOnly } from '#app/guards.ts'
 import { Deferred } from '#components/feedback/deferred.tsx'
 import { Skeleton } from '#components/feedback/skeleton.tsx'
-import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
-import { BestSellers, RunningOut } from '#features/overview/product-lists.tsx'
+import { Page } from '#components/ui/page.tsx'
+import { BestSellers, RunningOut, Untranslated } from '#features/overview/product-lists.tsx'
 import { SalesPanel } from '#features/overview/sales-panel.tsx'
 import { countNames, TodayCounts } from '#features/overview/today-counts.tsx'
 import { api } from '#lib/api/api.ts'
@@ -11,8 +11,10 @@ import { pageQuery } from '#lib/api/queries.ts'
 import { shopCurrency } from '#lib/api/settings.ts'
 import * as m from '#texts/dashboard.ts'
 
-export const loader = adminOnly(() =>
-  pageQuery(['overview'], (signal) => Promise.all([api.call('getOverview', { signal }), shopCurrency()])),
+export const loader = adminOnly(
+  () =>
+    pageQuery(['overview'], (signal) => Promise.all([api.call('getOverview', { signal }), shopCurrency()])),
+  'getOverview',
 )
 
 function OverviewSkeleton() {
@@ -31,9 +33,7 @@ function OverviewSkeleton() {
 export function Component() {
   const overview = useLoaderData<typeof loader>()
   return (
-    <>
-      <PageTitle title={m.overview()} />
-      <PageHeading>{m.overview()}</PageHeading>
+    <Page title={m.overview()}>
       <Deferred query={overview} skeleton={<OverviewSkeleton />}>
         {([numbers, currency]) => (
           <>
@@ -43,9 +43,10 @@ export function Component() {
               <BestSellers products={numbers.bestSellers} currency={currency} />
               <RunningOut products={numbers.runningOut} />
             </div>
+            <Untranslated counts={numbers.untranslated} />
           </>
         )}
       </Deferred>
-    </>
+    </Page>
   )
 }

@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { paths } from '#config/paths.ts'
+import { adminPaths } from '#config/admin-paths.ts'
 import { session } from '#lib/session/session.ts'
 import { order, orderLine, shopper } from '#testing/factories.ts'
 import { onCall } from '#testing/fake-api.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
 import { Component, loader } from './packing.tsx'
 
+const packing = { modifiedCount: 1, version: 'v1' }
 const lines = [
   orderLine(),
   orderLine({ productId: 'p2', sku: 'LEG-OAK', name: 'Oak leg', quantity: 4, toShip: 4 }),
@@ -15,24 +16,84 @@ const lines = [
 beforeEach(() => {
   session.start(shopper, 'token')
   onCall('isAdmin', () => ({ admin: true }))
-  onCall('listOrders', ({ query }) =>
-    query.get('state') === 'paid'
-      ? [order({ state: 'paid', paymentStatus: true, lines, sending: 'together' })]
-      : [],
+})
+
+type Waiting = ReturnType<typeof order>
+
+/** The bench with these orders, and somebody with a scanner. */
+async function open(...orders: Waiting[]) {
+  const waiting = orders.map((one) => ({
+    version: 'v1',
+    ...one,
+    state: 'paid' as const,
+    paymentStatus: true,
+  }))
+  onCall('listOrders', ({ query }) => (query.get('state') === 'paid' ? waiting : []))
+  const began = onCall('startPacking', () => packing)
+  const sent = onCall('sendShipment', ({ body }) => ({ insertedId: body.key }))
+  const shipped = onCall('shipOrder', () => ({ modifiedCount: 1 }))
+  const { user } = renderRoutes([{ path: adminPaths.packing, loader, Component }])
+  const field = await screen.findByRole('textbox', { name: 'Scan' })
+  const scan = async (text: string) => {
+    await waitFor(() => expect(field).toHaveFocus())
+    await user.keyboard(`${text}{Enter}`)
+  }
+  const press = (name: string) => user.click(screen.getByRole('button', { name }))
+  const inHand = (number: string) => screen.findByRole('region', { name: `Order ${number}, in hand` })
+  return { user, began, sent, shipped, scan, press, inHand }
+}
+
+const aaa = order({ _id: 'o1', number: 'AAA-111' })
+const bbb = order({ _id: 'o2', number: 'BBB-222', lines })
+const alert = () => screen.findByRole('alert')
+
+it('opens, packs and ships what is scanned, and has the next order in hand', async () => {
+  const { scan, press, inHand, began, shipped } = await open(
+    aaa,
+    bbb,
+    order({ _id: 'o3', number: 'CCC-333' }),
   )
+  await inHand('AAA-111')
+  await scan('bbb 222')
+  await inHand('BBB-222')
+  await scan('LEG-OAK')
+  await press('All packed')
+  await scan('1Z999')
+  await scan('1Z998')
+  await press('Product Shipped')
+  await inHand('CCC-333')
+  expect(screen.getByRole('textbox', { name: 'Scan' })).toHaveFocus()
+  expect(screen.getByRole('button', { name: 'Undo the shipment of order BBB-222' })).toBeVisible()
+  expect(shipped.map(({ params, body }) => ({ id: params.id, ...body }))).toEqual([
+    { id: 'o2', shipped: true, seen: 'v1', tracking: ['1Z999', '1Z998'] },
+  ])
+  expect(began.map(({ params }) => params.id)).toEqual(['o2'])
+})
+
+it('proposes the carrier that the last order of the rate went with', async () => {
+  const shipping = { rateId: 'r1', name: 'Standard' }
+  const { user, scan, press, inHand, shipped } = await open({ ...aaa, shipping }, { ...bbb, shipping })
+  await user.selectOptions(screen.getByLabelText('Carrier'), 'DHL')
+  await press('All packed')
+  await scan('00370712345678901234')
+  await press('Product Shipped')
+  await inHand('BBB-222')
+  await press('All packed')
+  await scan('00370712345678901235')
+  await press('Product Shipped')
+  await waitFor(() => expect(shipped.map(({ body }) => body.carrier)).toEqual(['DHL', 'DHL']))
 })
 
 it('packs what is there: the rest stays and follows', async () => {
-  const began = onCall('startPacking', () => ({ modifiedCount: 1 }))
-  const sent = onCall('sendShipment', ({ body }) => ({ insertedId: body.key }))
-  const { user } = renderRoutes([{ path: paths.packing, loader, Component }])
+  const { user, sent, began, press } = await open({ ...bbb, sending: 'together' })
   await user.click(await screen.findByRole('checkbox', { name: /Oak leg/ }))
   await user.type(screen.getByRole('spinbutton', { name: 'Packed of KNB-OAK' }), '3')
   expect(screen.getByText(/1 of 2 packed\. The rest stays here/)).toBeVisible()
   expect(screen.getByText('The buyer wants everything together.')).toBeVisible()
-  await user.click(screen.getByRole('checkbox', { name: 'Select order K7M-2QX' }))
-  await user.click(screen.getByRole('button', { name: 'Product Shipped' }))
-  await user.click(await screen.findByRole('button', { name: 'Ship anyway' }))
+  await press('Product Shipped')
+  const dialog = await screen.findByRole('dialog', { name: 'Ship BBB-222?' })
+  expect(dialog).toHaveTextContent(/Only a part of BBB-222 is packed.*No number was scanned for BBB-222/)
+  await user.click(within(dialog).getByRole('button', { name: 'Ship anyway' }))
   const units = [
     { productId: 'p1', quantity: 3 },
     { productId: 'p2', quantity: 4 },
@@ -41,46 +102,114 @@ it('packs what is there: the rest stays and follows', async () => {
   expect(began).toHaveLength(1)
 })
 
-const paid = { state: 'paid' as const, paymentStatus: true }
-
-async function open(...orders: ReturnType<typeof order>[]) {
-  onCall('listOrders', ({ query }) => (query.get('state') === 'paid' ? orders : []))
-  const sent = onCall('shipOrder', () => ({ modifiedCount: 1 }))
-  const view = renderRoutes([{ path: paths.packing, loader, Component }])
-  await view.user.click(await screen.findByRole('checkbox', { name: 'Select all' }))
-  const ship = () => view.user.click(screen.getByRole('button', { name: 'Product Shipped' }))
-  return { ...view, sent, ship }
+const halfHere = {
+  ...bbb,
+  lines: [orderLine(), orderLine({ productId: 'p2', sku: 'LEG-OAK', name: 'Oak leg', waiting: 10 })],
 }
 
-it('keeps orders that are disputed or to be cancelled, and names each with its reason', async () => {
-  const requestedAt = '2026-03-02T08:00:00.000Z'
-  const { ship, sent } = await open(
-    order({ ...paid, _id: 'o2', number: 'BBB-222', dispute: 'open' }),
-    order({ ...paid, _id: 'o3', number: 'CCC-333', cancelRequest: { state: 'open', requestedAt } }),
+it('asks nothing where all that there is is packed, and the rest follows as the buyer wants it', async () => {
+  const { sent, scan, press } = await open({ ...halfHere, sending: 'as_ready' })
+  await press('All packed')
+  await scan('1Z999')
+  await press('Product Shipped')
+  await waitFor(() =>
+    expect(sent.map(({ body }) => body.lines)).toEqual([[{ productId: 'p1', quantity: 10 }]]),
   )
-  expect(screen.getByText(/^Its buyer disputes the payment/)).toBeVisible()
-  await ship()
-  const kept = await screen.findByRole('list', { name: 'Not shipped' })
-  expect(kept).toHaveTextContent(/BBB-222. Its buyer disputes.*CCC-333. Its buyer asks to cancel it/)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('asks before a part leaves of what its buyer wants together', async () => {
+  const { user, sent, scan, press } = await open(halfHere)
+  await press('All packed')
+  await scan('1Z999')
+  await press('Product Shipped')
+  const dialog = await screen.findByRole('dialog', { name: 'Ship BBB-222?' })
+  expect(dialog).toHaveTextContent('The buyer wants everything together.')
+  expect(dialog).not.toHaveTextContent('Only a part')
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
   expect(sent).toEqual([])
 })
 
-it('asks before an order leaves without a tracking number, and ships what was seen', async () => {
-  const { user, ship, sent } = await open(
-    order({ ...paid, _id: 'o1', number: 'AAA-111', version: 'v1' }),
-    order({ ...paid, _id: 'o2', number: 'BBB-222', version: 'v2' }),
+it('stops at a product of another order, at one packed before, and at what nobody knows', async () => {
+  const { scan } = await open(aaa, bbb)
+  await scan('LEG-OAK')
+  expect(await alert()).toHaveTextContent('LEG-OAK is not to be sent with AAA-111.')
+  await scan('KNB-OAK')
+  expect(await screen.findByText('10 × KNB-OAK packed.')).toBeVisible()
+  await scan('KNB-OAK')
+  expect(await alert()).toHaveTextContent('KNB-OAK is packed already.')
+  onCall('listOrders', () => [])
+  await scan('SCREWS')
+  await waitFor(async () => expect(await alert()).toHaveTextContent('“SCREWS” is no order'))
+})
+
+it('says why an order cannot leave that is scanned, also one that left before', async () => {
+  const requestedAt = '2026-03-02T08:00:00.000Z'
+  const { scan, press, inHand, shipped } = await open(
+    aaa,
+    { ...bbb, dispute: 'open' },
+    order({ _id: 'o3', number: 'CCC-333', cancelRequest: { state: 'open', requestedAt } }),
   )
-  await user.type(screen.getByLabelText(/Tracking numbers of order BBB-222/), '1Z999')
-  await ship()
-  const dialog = await screen.findByRole('dialog', { name: 'Ship without a tracking number?' })
+  await scan('CCC-333')
+  expect(await alert()).toHaveTextContent('CCC-333 cannot leave now. Its buyer asks to cancel it.')
+  await scan('BBB-222')
+  await inHand('BBB-222')
+  await press('All packed')
+  await press('Product Shipped')
+  expect(await alert()).toHaveTextContent('BBB-222 cannot leave now. Its buyer disputes the payment')
+  expect(shipped).toEqual([])
+})
+
+it('tells of an order that left before', async () => {
+  const { scan } = await open(aaa)
+  onCall('listOrders', () => [order({ _id: 'o9', number: 'DDD-444', state: 'shipped', paymentStatus: true })])
+  await scan('DDD-444')
+  await waitFor(async () =>
+    expect(await alert()).toHaveTextContent('DDD-444 cannot leave now. It was shipped before.'),
+  )
+})
+
+it('does not leave a half-packed order for the next scan at once', async () => {
+  const { scan, inHand } = await open(bbb, aaa)
+  await scan('LEG-OAK')
+  await scan('AAA-111')
+  expect(await alert()).toHaveTextContent('BBB-222 is half packed. Scan AAA-111 again to put it aside.')
+  await scan('AAA-111')
+  await inHand('AAA-111')
+})
+
+it('ships nothing of which nothing is packed, and asks before one leaves without a number', async () => {
+  const { user, scan, press, shipped } = await open(aaa)
+  await press('Product Shipped')
+  expect(await alert()).toHaveTextContent('Nothing of AAA-111 is packed.')
+  await user.click(screen.getByRole('textbox', { name: 'Scan' }))
+  await scan('KNB-OAK')
+  await press('Product Shipped')
+  const dialog = await screen.findByRole('dialog', { name: 'Ship AAA-111?' })
   expect(dialog).toHaveTextContent('No number was scanned for AAA-111.')
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
-  expect(sent).toEqual([])
-  await ship()
-  await user.click(await screen.findByRole('button', { name: 'Ship anyway' }))
-  await waitFor(() => expect(sent).toHaveLength(2))
-  expect(sent.map(({ params, body }) => ({ id: params.id, ...body }))).toEqual([
-    { id: 'o1', shipped: true, seen: 'v1' },
-    { id: 'o2', shipped: true, seen: 'v2', tracking: ['1Z999'] },
-  ])
+  expect(shipped).toEqual([])
+})
+
+it('says who else packs the order, and that it has changed', async () => {
+  const { scan } = await open(aaa, bbb)
+  onCall('startPacking', () => ({ modifiedCount: 0, by: 'Bea Packer', version: 'v1' }))
+  await scan('AAA-111')
+  expect((await screen.findAllByText('Bea Packer packs AAA-111 already.')).length).toBeGreaterThan(0)
+  onCall('startPacking', () => ({ modifiedCount: 0, version: 'v2' }))
+  await scan('BBB-222')
+  await waitFor(async () => expect(await alert()).toHaveTextContent('BBB-222 has changed'))
+})
+
+it('shows fifty waiting orders at once, and opens any by its number', async () => {
+  const many = Array.from({ length: 60 }, (_, index) =>
+    order({ _id: `o${index}`, number: `AAA-${100 + index}` }),
+  )
+  const { press, scan, inHand } = await open(...many)
+  const rows = () => within(screen.getByRole('list', { name: 'Orders to pack' })).getAllByRole('listitem')
+  expect(rows()).toHaveLength(50)
+  await scan('AAA-159')
+  await inHand('AAA-159')
+  await press('Show more (9 wait)')
+  expect(rows()).toHaveLength(59)
 })

@@ -1,14 +1,13 @@
 import { useLoaderData, useLocation } from 'react-router-dom'
 import { adminOnly } from '#app/guards.ts'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
-import { buttonClass } from '#components/ui/button.tsx'
-import { Link } from '#components/ui/navigation.tsx'
+import { ButtonLink } from '#components/ui/button-link.tsx'
 import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
-import { paths } from '#config/paths.ts'
+import { adminPaths } from '#config/admin-paths.ts'
 import { AddressLabels } from '#features/papers/address-labels.tsx'
 import { InvoiceSheet } from '#features/papers/invoice-sheet.tsx'
 import { PackingSlips } from '#features/papers/packing-slip.tsx'
-import { type Invoice, ordersToPrint } from '#features/papers/papers-api.ts'
+import { type Invoice, ordersToPrint, type Seller, sellerOnPapers } from '#features/papers/papers-api.ts'
 import { PickListSheet } from '#features/papers/pick-list-sheet.tsx'
 import { PrintBar } from '#features/papers/print-bar.tsx'
 import { api } from '#lib/api/api.ts'
@@ -30,49 +29,54 @@ export const loader = adminOnly(async ({ params, request }) => {
   const asked = new URL(request.url).searchParams
   const ids = (asked.get('orders') ?? '').split(',').filter(Boolean)
   const shipmentId = asked.get('shipment') ?? undefined
-  const orders = await ordersToPrint(ids, request.signal)
+  const [orders, seller] = await Promise.all([
+    ordersToPrint(ids, request.signal),
+    sellerOnPapers(request.signal),
+  ])
   const paid = orders.filter(({ paymentStatus }) => paymentStatus)
   const invoices =
     kind === 'invoices'
       ? (await Promise.all(paid.map(({ _id: id }) => api.call('getInvoices', { params: { id } })))).flat()
       : []
-  return { kind, orders, invoices, shipmentId }
-})
+  return { kind, orders, seller, invoices, shipmentId }
+}, 'listOrders')
 
 interface PapersProps {
   kind: Kind
   orders: Order[]
+  seller: Seller
   invoices: Invoice[]
   shipmentId: string | undefined
 }
 
-function Papers({ kind, orders, invoices, shipmentId }: PapersProps) {
+function Papers({ kind, orders, seller, invoices, shipmentId }: PapersProps) {
   switch (kind) {
     case 'invoices':
       return invoices.map((invoice) => <InvoiceSheet key={invoice._id} invoice={invoice} />)
     case 'slips':
-      return orders.map((order) => <PackingSlips key={order._id} order={order} shipmentId={shipmentId} />)
+      return orders.map((order) => (
+        <PackingSlips key={order._id} order={order} seller={seller} shipmentId={shipmentId} />
+      ))
     case 'labels':
-      return <AddressLabels orders={orders} />
+      return <AddressLabels orders={orders} seller={seller} />
     case 'pick-list':
       return <PickListSheet orders={orders} />
   }
 }
 
-/** The list that the papers were chosen in, as its link has left it in the history. */
 function cameFrom(state: unknown): string | undefined {
   const known = typeof state === 'object' && state !== null && 'from' in state
   return known && typeof state.from === 'string' ? state.from : undefined
 }
 
 export function Component() {
-  const { kind, orders, invoices, shipmentId } = useLoaderData<typeof loader>()
+  const { kind, ...papers } = useLoaderData<typeof loader>()
   const title = titles[kind]()
   const from = cameFrom(useLocation().state)
   const back = (
-    <Link to={from ?? paths.packing} className={buttonClass('plain')}>
-      {from?.startsWith(paths.manageOrder) ? m.backToOrders() : m.backToPacking()}
-    </Link>
+    <ButtonLink to={from ?? adminPaths.packing} look="plain">
+      {from?.startsWith(adminPaths.manageOrder) ? m.backToOrders() : m.backToPacking()}
+    </ButtonLink>
   )
   return (
     <>
@@ -80,7 +84,7 @@ export function Component() {
       <div className="print:hidden">
         <PageHeading>{title}</PageHeading>
       </div>
-      {orders.length === 0 ? (
+      {papers.orders.length === 0 ? (
         <EmptyState title={m.nothing()} text={m.nothingText()}>
           {back}
         </EmptyState>
@@ -88,7 +92,7 @@ export function Component() {
         <>
           <PrintBar>{back}</PrintBar>
           <div className="flex flex-col gap-8 print:block">
-            <Papers kind={kind} orders={orders} invoices={invoices} shipmentId={shipmentId} />
+            <Papers kind={kind} {...papers} />
           </div>
         </>
       )}

@@ -5,7 +5,7 @@ import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { RowSkeletons } from '#components/feedback/row-skeletons.tsx'
 import { ListFrame } from '#components/lists/list-frame.tsx'
 import { pageOf } from '#components/lists/page-address.ts'
-import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
+import { Page } from '#components/ui/page.tsx'
 import { PaymentAlertCard } from '#features/payment-alerts/payment-alert-card.tsx'
 import { api } from '#lib/api/api.ts'
 import { pageQuery } from '#lib/api/queries.ts'
@@ -17,7 +17,7 @@ export const loader = adminOnly(({ request }) => {
   const { cursor } = pageOf(new URL(request.url).searchParams)
   const query = { limit: pageSize, cursor }
   return pageQuery(['payment alerts', query], (signal) => api.list('listPaymentAlerts', { query, signal }))
-})
+}, 'listPaymentAlerts')
 
 function NoAlerts() {
   return <EmptyState title={m.nothingNeedsYourAttention()} text={m.everyPaymentMatchesItsOrder()} />
@@ -26,9 +26,7 @@ function NoAlerts() {
 export function Component() {
   const page = useLoaderData<typeof loader>()
   return (
-    <>
-      <PageTitle title={m.needsAttention()} />
-      <PageHeading intro={m.paymentsThatDoNotMatch()}>{m.needsAttention()}</PageHeading>
+    <Page title={m.needsAttention()} intro={m.paymentsThatDoNotMatch()}>
       <Deferred query={page} skeleton={<RowSkeletons rows={2} className="h-40" />}>
         {(loaded) => (
           <ListFrame page={loaded} noun="alert" label={m.paymentAlerts()} empty={<NoAlerts />}>
@@ -42,6 +40,6 @@ export function Component() {
           </ListFrame>
         )}
       </Deferred>
-    </>
+    </Page>
   )
 }

@@ -1,10 +1,9 @@
 import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
 import { adminOnly } from '#app/guards.ts'
 import { DateText } from '#components/ui/date-text.tsx'
-import { Link } from '#components/ui/navigation.tsx'
-import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
+import { Page } from '#components/ui/page.tsx'
 import { richText } from '#components/ui/rich-text.tsx'
-import { paths } from '#config/paths.ts'
+import { adminPaths } from '#config/admin-paths.ts'
 import { ImportActions } from '#features/product-import/import-actions.tsx'
 import { ImportRows } from '#features/product-import/import-rows.tsx'
 import { ImportSummary } from '#features/product-import/import-summary.tsx'
@@ -21,26 +20,19 @@ export function Component() {
   const { state } = useLocation() as { state: { unknownColumns?: string[] } | null }
   const unknownColumns = state?.unknownColumns ?? []
   return (
-    <>
-      <PageTitle title={found.fileName} />
-      <p className="mb-3">
-        <Link to={paths.importProducts} className="link">
-          {m.title()}
-        </Link>
-      </p>
-      <PageHeading
-        intro={richText(m.byByDatetext({ by: found.by }), {
-          datetext: () => <DateText at={found.createdAt} withTime />,
-        })}
-      >
-        {found.fileName}
-      </PageHeading>
+    <Page
+      title={found.fileName}
+      intro={richText(m.byByDatetext({ by: found.by }), {
+        datetext: () => <DateText at={found.createdAt} withTime />,
+      })}
+      back={[adminPaths.importProducts, m.title()]}
+    >
       {unknownColumns.length > 0 && (
         <p className="mb-4">{m.unknownColumns({ names: unknownColumns.join(', ') })}</p>
       )}
       <ImportSummary found={found} />
       <ImportActions key={found._id} found={found} onMoved={() => revalidate()} />
       <ImportRows found={found} />
-    </>
+    </Page>
   )
 }

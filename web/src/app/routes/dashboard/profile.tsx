@@ -3,9 +3,8 @@ import { Await, useLoaderData } from 'react-router-dom'
 import { signedIn } from '#app/guards.ts'
 import { Deferred } from '#components/feedback/deferred.tsx'
 import { Skeleton } from '#components/feedback/skeleton.tsx'
-import { buttonClass } from '#components/ui/button.tsx'
-import { Link } from '#components/ui/navigation.tsx'
-import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
+import { ButtonLink } from '#components/ui/button-link.tsx'
+import { Page } from '#components/ui/page.tsx'
 import { paths } from '#config/paths.ts'
 import { AddressBook } from '#features/profile/address-book.tsx'
 import { OwnAccount } from '#features/profile/own-account.tsx'
@@ -32,18 +31,16 @@ export const loader = signedIn(async (_, account) => {
 export function Component() {
   const { profile, cards, addresses, verified, account } = useLoaderData<typeof loader>()
   return (
-    <>
-      <PageTitle title={m.title()} />
-      <PageHeading>{m.title()}</PageHeading>
+    <Page title={m.title()}>
       <ProfileCard profile={profile} account={account} />
       <Suspense fallback={null}>
         <Await resolve={verified}>
           {(known) => known === false && <UnverifiedEmail email={account.email} />}
         </Await>
       </Suspense>
-      <Link to={paths.updateProfile} className={buttonClass('primary', 'mt-6')}>
+      <ButtonLink to={paths.updateProfile} className="mt-6">
         {m.updateTitle()}
-      </Link>
+      </ButtonLink>
       <section aria-labelledby="addresses-title" className="mt-10">
         <h2 id="addresses-title" className="mb-3 text-2xl">
           {m.addressesTitle()}
@@ -61,6 +58,6 @@ export function Component() {
         </Deferred>
       </section>
       <OwnAccount email={account.email} />
-    </>
+    </Page>
   )
 }

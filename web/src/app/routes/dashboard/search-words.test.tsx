@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { paths } from '#config/paths.ts'
+import { adminPaths } from '#config/admin-paths.ts'
 import { session } from '#lib/session/session.ts'
 import { shopper } from '#testing/factories.ts'
 import { errorResponse, onCall, settingsChanged } from '#testing/fake-api.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
 import { Component, loader } from './search-words.tsx'
 
-const open = () => renderRoutes([{ path: paths.searchWords, loader, Component }])
+const open = () => renderRoutes([{ path: adminPaths.searchWords, loader, Component }])
 const field = () => screen.findByRole('textbox', { name: 'Synonyms' })
 
 beforeEach(() => {

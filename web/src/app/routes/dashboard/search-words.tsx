@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router-dom'
 import { adminOnly } from '#app/guards.ts'
 import { Deferred } from '#components/feedback/deferred.tsx'
 import { Skeleton } from '#components/feedback/skeleton.tsx'
-import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
+import { Page } from '#components/ui/page.tsx'
 import { SynonymsForm } from '#features/search-admin/synonyms-form.tsx'
 import { api } from '#lib/api/api.ts'
 import { pageQuery } from '#lib/api/queries.ts'
@@ -15,12 +15,10 @@ export const loader = adminOnly(() =>
 export function Component() {
   const settings = useLoaderData<typeof loader>()
   return (
-    <>
-      <PageTitle title={m.title()} />
-      <PageHeading intro={m.intro()}>{m.title()}</PageHeading>
+    <Page title={m.title()} intro={m.intro()}>
       <Deferred query={settings} skeleton={<Skeleton className="h-100 max-w-xl" />}>
         {(loaded) => <SynonymsForm settings={loaded} />}
       </Deferred>
-    </>
+    </Page>
   )
 }

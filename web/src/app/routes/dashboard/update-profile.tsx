@@ -1,6 +1,6 @@
 import { useLoaderData, useNavigate } from 'react-router-dom'
 import { signedIn } from '#app/guards.ts'
-import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
+import { Page } from '#components/ui/page.tsx'
 import { paths } from '#config/paths.ts'
 import { getProfile } from '#features/profile/profile-api.ts'
 import { ProfileForm } from '#features/profile/profile-form.tsx'
@@ -12,10 +12,8 @@ export function Component() {
   const { profile, account } = useLoaderData<typeof loader>()
   const navigate = useNavigate()
   return (
-    <>
-      <PageTitle title={m.updateTitle()} />
-      <PageHeading>{m.updateTitle()}</PageHeading>
+    <Page title={m.updateTitle()}>
       <ProfileForm profile={profile} account={account} onUpdated={() => void navigate(paths.myProfile)} />
-    </>
+    </Page>
   )
 }

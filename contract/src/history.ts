@@ -1,0 +1,66 @@
+import * as z from 'zod'
+import { line, moment, text } from './fields.ts'
+import { limits } from './limits.ts'
+import * as m from './texts/fields.ts'
+
+/** What an order's or a person's past is made of; who did it is `by`. */
+export const eventKinds = [
+  'placed',
+  'paid',
+  'payment_returned',
+  'address_changed',
+  'freight_set',
+  'freight_accepted',
+  'difference_asked',
+  'reminded',
+  'expired',
+  'lines_cancelled',
+  'promise_moved',
+  'packing',
+  'shipped',
+  'replaced',
+  'shipment_undone',
+  'cancel_requested',
+  'cancel_granted',
+  'cancel_declined',
+  'cancel_withdrawn',
+  'cancel_overtaken',
+  'refunded',
+  'refund_failed',
+  'return_requested',
+  'return_accepted',
+  'return_declined',
+  'return_received',
+  'return_closed',
+  'dispute',
+  'registered',
+  'role_changed',
+  'noted',
+] as const
+export type EventKind = (typeof eventKinds)[number]
+
+export const pastEvent = z.object({
+  at: moment,
+  what: z.enum(eventKinds),
+  /** Email of who did it; absent when the shop did, or somebody who is gone. */
+  by: z.string().optional(),
+  text: z.string().optional(),
+  /** Major units (dollars). */
+  amount: z.number().optional(),
+  /** All that it has from then on. */
+  tags: z.array(z.string()).optional(),
+})
+export type PastEvent = z.infer<typeof pastEvent>
+
+/** What the shop's people write about an order or a person, for themselves; `key` is made once by the page. */
+export const newNote = z
+  .object({
+    key: z.uuid(),
+    text: text(limits.noteLength).optional(),
+    /** All that it has from then on; left out, they stay. */
+    tags: z.array(line(limits.tagLength)).max(limits.tags).optional(),
+  })
+  .refine(({ text, tags }) => text !== undefined || tags !== undefined, {
+    error: m.emptyNote,
+    path: ['text'],
+  })

@@ -1,0 +1,54 @@
+import * as z from 'zod'
+import { newAddress } from './addresses.ts'
+import { deliveryQuote } from './delivery.ts'
+import { id, line, poNumber, price, quantity } from './fields.ts'
+import { limits } from './limits.ts'
+import { buysFor } from './tax-settings.ts'
+
+/** What somebody orders by phone; the same product twice adds up. */
+const draft = {
+  lines: z
+    .array(z.object({ productId: id, quantity }))
+    .min(1)
+    .max(limits.cartLines),
+  address: newAddress,
+  buysFor: buysFor.optional(),
+  /** Taken off the price of one unit, rounded to what the currency has; the shop says how much at most. */
+  discount: z.object({ percent: z.int().min(1).max(100), reason: line(limits.reasonLength) }).optional(),
+}
+
+export const orderDraft = z.object(draft)
+
+/** The same as it is placed for its buyer; `key` is made once by the page. */
+export const draftedOrder = z.object({
+  ...draft,
+  key: z.uuid(),
+  /** One of the rates that were quoted. */
+  rateId: id,
+  poNumber: poNumber.optional(),
+  /** What the draft came to with this rate, in major units (dollars); when it is no longer that, nothing is placed. */
+  price,
+})
+
+/** What a draft costs now: prices after price breaks and discount, in major units (dollars). */
+export const pricedDraft = z.object({
+  lines: z.array(
+    z.object({
+      productId: id,
+      sku: z.string(),
+      name: z.string(),
+      quantity: z.number(),
+      /** Before the discount. */
+      listPrice: z.number(),
+      unitPrice: z.number(),
+      price: z.number(),
+      /** Why it cannot be ordered as it stands, as a sentence. */
+      problem: z.string().optional(),
+    }),
+  ),
+  goodsTotal: z.number(),
+  /** What the goods cost less by the discount. */
+  discount: z.number(),
+  currency: z.string(),
+  quote: deliveryQuote,
+})

@@ -1,0 +1,108 @@
+import { expect, type Locator } from '@playwright/test'
+import { expectNoOverflow } from '../support/accessible.ts'
+import { test } from '../support/journey.ts'
+import { newOrder, newPerson, newProduct, newProducts } from '../support/shop-api.ts'
+import { signIn } from '../support/sign-in.ts'
+
+test('the key of the logo is set apart from its letters by the colour of the page, in the dark theme too', async ({
+  page,
+}) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/cart')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const key = page.getByRole('banner').getByRole('link', { name: 'Wood-Master' }).locator('path').last()
+    const line = await key.evaluate((path) => getComputedStyle(path).stroke)
+    const paper = await page.getByRole('banner').evaluate((bar) => getComputedStyle(bar).backgroundColor)
+    expect(line).toBe(paper)
+  }
+})
+
+for (const width of [768, 1280]) {
+  test(`the button that adds a line stands beside its fields and stays there with an error, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const { name } = await newProduct({ casePack: 4 })
+    await page.goto('/quick-order')
+    const add = page.getByRole('button', { name: 'Add', exact: true })
+    const quantity = page.getByLabel('Quantity', { exact: true })
+    const expectBeside = async () => {
+      const [button, field] = [await add.boundingBox(), await quantity.boundingBox()]
+      if (!button || !field) throw new Error('Both are on the page.')
+      expect(Math.abs(button.y - field.y)).toBeLessThanOrEqual(2)
+      expect(Math.abs(button.height - field.height)).toBeLessThanOrEqual(4)
+    }
+    await expectBeside()
+    await page.getByLabel('SKU or name').fill(name)
+    await page.getByLabel('SKU or name').press('Enter')
+    await expect(quantity).toBeFocused()
+    await quantity.fill('3')
+    await quantity.press('Enter')
+    await expect(page.getByRole('button', { name: 'Take 4' })).toBeVisible()
+    await expectBeside()
+  })
+}
+
+test('the menu marks My Orders on the page of an order as on its own', async ({ page }) => {
+  const buyer = await newPerson('Mara Marked')
+  const id = await newOrder(buyer, await newProduct())
+  await signIn(page, buyer)
+  const link = page.getByRole('complementary').getByRole('link', { name: 'My Orders' })
+  const look = () => link.evaluate((element) => getComputedStyle(element).backgroundColor)
+  await page.goto('/dashboard')
+  const plain = await look()
+  await page.goto('/dashboard/myOrders')
+  const marked = await look()
+  expect(marked).not.toBe(plain)
+  await page.goto(`/dashboard/myOrders/${id}`)
+  await expect(link).toBeVisible()
+  expect(await look()).toBe(marked)
+})
+
+const boxOf = async (shown: Locator) => {
+  const box = await shown.boundingBox()
+  if (!box) throw new Error('It is on the page.')
+  return box
+}
+
+test('the lines of a list and of the cart are compact, and what is pressed in them fits a thumb', async ({
+  page,
+}) => {
+  const { word, skus } = await newProducts(3)
+  const expectThumbs = async (rows: Locator) => {
+    for (const control of await rows.locator('button, input, a.btn').all()) {
+      const { width, height } = await boxOf(control)
+      expect(Math.min(width, height), await control.innerHTML()).toBeGreaterThanOrEqual(44)
+    }
+  }
+  const rowOf = (product: string) => page.getByRole('row').filter({ hasText: product })
+  const line = page.getByRole('list', { name: 'Cart' }).getByRole('listitem')
+
+  await page.goto('/quick-order')
+  await page.getByLabel('Your list').fill(skus.map((sku) => `${sku}\t6`).join('\n'))
+  await page.getByRole('button', { name: 'Check the list' }).click()
+  await expect(rowOf(word)).toHaveCount(3)
+  expect((await boxOf(rowOf(word).first())).height).toBeLessThanOrEqual(56)
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectThumbs(rowOf(word))
+    await expectNoOverflow(page, width)
+  }
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.getByRole('button', { name: 'Put 3 lines into the cart' }).click()
+  await expect(line).toHaveCount(3)
+  await expect(line.first()).toContainText('Leaves')
+  expect((await boxOf(line.first())).height).toBeLessThanOrEqual(64)
+  await page.setViewportSize({ width: 320, height: 844 })
+  await expectThumbs(line)
+  await expectNoOverflow(page, 320)
+  await page.setViewportSize({ width: 1280, height: 900 })
+
+  await page.goto(`/products?q=${word}&view=list`)
+  await expect(rowOf(word)).toHaveCount(3)
+  expect((await boxOf(rowOf(word).first())).height).toBeLessThanOrEqual(64)
+  await expect(rowOf(word).first().locator('img')).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectThumbs(rowOf(word))
+})

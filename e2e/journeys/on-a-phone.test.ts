@@ -1,0 +1,113 @@
+import { expect, type Page, type Route } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { test } from '../support/journey.ts'
+import { call, newOrder, newPerson, newProduct } from '../support/shop-api.ts'
+import { signIn } from '../support/sign-in.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+test('the catalogue begins with its products; filters open on a press, and by themselves where one is chosen', async ({
+  page,
+}) => {
+  await page.goto('/products')
+  const first = page.getByRole('article').first()
+  const material = page.getByRole('navigation', { name: 'Materials' })
+  await expect(material).toBeHidden()
+  expect((await first.boundingBox())?.y).toBeLessThan(420)
+  await page.getByText('Sort and filter', { exact: true }).click()
+  await expect(page.getByLabel('In stock only')).toBeVisible()
+  await expectAccessible(page)
+  await material.getByRole('link').first().click()
+  await expect(page).toHaveURL(/material=/)
+  await page.reload()
+  await expect(material).toBeVisible()
+})
+
+/** What is pressed or typed into, and is smaller than a thumb. */
+const tooSmall = (page: Page) =>
+  page
+    .locator('button, a.btn, select, input:not([type=hidden], [type=checkbox], [type=radio], [type=file])')
+    .evaluateAll((controls) =>
+      controls.flatMap((control) => {
+        const { width, height } = control.getBoundingClientRect()
+        const isShown = control.checkVisibility() && width > 1
+        return isShown && Math.min(width, height) < 43.5 ? [control.outerHTML] : []
+      }),
+    )
+
+test('what a buyer presses fits a thumb on every page, and the footer ends with its last line', async ({
+  page,
+}) => {
+  const buyer = await newPerson('Tom Thumb')
+  const product = await newProduct({ casePack: 4 })
+  const order = await newOrder(buyer, product)
+  await call('replaceCart', {
+    token: buyer.token,
+    body: { lines: [{ productId: product.id, quantity: 6 }] },
+  })
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signIn(page, buyer)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const paths = [
+    '/products',
+    `/products/${product.id}`,
+    '/quick-order',
+    '/cart',
+    '/checkout',
+    `/order/${order}`,
+    '/dashboard',
+    '/dashboard/myOrders',
+    `/dashboard/myOrders/${order}`,
+  ]
+  for (const path of paths) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await tooSmall(page), path).toEqual([])
+    const last = page.getByText(/^Copyright ©/)
+    const below = await last.evaluate((line) => {
+      const text = document.createRange()
+      text.selectNodeContents(line)
+      return document.documentElement.scrollHeight - scrollY - text.getBoundingClientRect().bottom
+    })
+    // The bar with price and button covers the end of a product's page.
+    if (path !== `/products/${product.id}`) expect(below, path).toBeLessThan(40)
+  }
+})
+
+/** Holds requests until they are let go. */
+function gate(): { hold: (route: Route) => Promise<void>; open: () => void } {
+  let open: () => void = () => undefined
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return {
+    hold: async (route) => {
+      await opened
+      await route.continue()
+    },
+    open,
+  }
+}
+
+test('a slow page shows its parts as skeletons before its code and its data are there', async ({ page }) => {
+  const buyer = await newPerson('Sally Slow')
+  await newOrder(buyer, await newProduct())
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signIn(page, buyer)
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of ['/dashboard/myOrders', '/cart', '/quick-order', '/checkout']) {
+    const code = gate()
+    const data = gate()
+    await page.route(/\/assets\/.*\.js$/, code.hold)
+    await page.route(/\/api\//, data.hold)
+    await page.goto(path, { waitUntil: 'commit' })
+    const skeleton = page.locator('main .skeleton').first()
+    await expect(skeleton, path).toBeInViewport()
+    await expect(page.locator('.loading-spinner')).toHaveCount(0)
+    code.open()
+    data.open()
+    await expect(skeleton, path).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+})

@@ -1,0 +1,90 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { accounts } from '../support/accounts.ts'
+import { test } from '../support/journey.ts'
+import { newWord } from '../support/new-word.ts'
+import { call, newPaidOrder, newPerson, newProduct } from '../support/shop-api.ts'
+import { signIn } from '../support/sign-in.ts'
+
+/** How many lines each place takes in which the code stands. */
+const linesOf = (page: Page, code: string) =>
+  page.evaluate((text) => {
+    const lines: number[] = []
+    const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, 4)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const at = node.nodeValue?.indexOf(text) ?? -1
+      if (at < 0) continue
+      const range = document.createRange()
+      range.setStart(node, at)
+      range.setEnd(node, at + text.length)
+      const tops = [...range.getClientRects()].map(({ top }) => Math.round(top))
+      if (tops.length > 0) lines.push(new Set(tops).size)
+    }
+    return lines
+  }, code)
+
+/** Sizes of the pages of a PDF, in whole millimetres. */
+async function pageSizes(page: Page): Promise<string[]> {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  return [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, wide, high]) =>
+    [wide, high].map((points) => Math.round((Number(points) / 72) * 25.4)).join(' x '),
+  )
+}
+
+test('papers carry bars of numbers and SKUs, break no code, and fit the labels of thermal printers', async ({
+  page,
+}) => {
+  const sku = `${newWord()}-PLY-BALTIC-BIRCH-450`
+  const product = await newProduct({
+    sku,
+    name: `${newWord()} drawer of Baltic birch plywood with a long name`,
+  })
+  const buyer = await newPerson('Petra Paper')
+  const ids: string[] = []
+  for (let order = 0; order < 3; order += 1) ids.push(await newPaidOrder(buyer, product, 4))
+  const first = await call('getOrder', { token: buyer.token, id: ids[0] ?? '' })
+  await signIn(page, accounts.admin)
+  const open = async (kind: string) => {
+    await page.goto(`/dashboard/papers/${kind}?orders=${ids.join(',')}`)
+    await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeVisible()
+  }
+
+  // The width of A4 within its margins, in CSS pixels.
+  await page.setViewportSize({ width: 688, height: 970 })
+  for (const kind of ['slips', 'pick-list', 'labels', 'invoices']) {
+    await open(kind)
+    await page.emulateMedia({ media: 'print' })
+    const codes = kind === 'labels' ? [first.number] : [sku, first.number]
+    for (const code of codes) {
+      const lines = await linesOf(page, code)
+      expect(lines.length, `${code} on ${kind}`).toBeGreaterThan(0)
+      expect(new Set(lines), `${code} on ${kind}`).toEqual(new Set([1]))
+    }
+    await page.emulateMedia({ media: null })
+  }
+
+  await open('slips')
+  const slip = page.getByRole('article', { name: `Packing slip of order ${first.number}` })
+  await expect(slip.getByRole('img', { name: `Barcode of ${first.number}` })).toBeVisible()
+  await expect(slip.getByRole('img', { name: `Barcode of ${sku}` })).toBeVisible()
+  // The quantity stands under its heading.
+  const head = await slip.getByRole('columnheader', { name: 'Quantity' }).boundingBox()
+  const cell = await slip.getByRole('cell', { name: '4', exact: true }).boundingBox()
+  expect(cell && Math.round(cell.x + cell.width)).toBe(head && Math.round(head.x + head.width))
+  await expectAccessible(page)
+
+  await open('labels')
+  const labels = page.getByRole('list', { name: 'Address labels' }).getByRole('listitem')
+  await expect(labels).toHaveCount(3)
+  await expect(labels.first()).toContainText('From: ')
+  await expect(labels.first().getByRole('img', { name: `Barcode of ${first.number}` })).toBeVisible()
+  await expectAccessible(page)
+  for (const [size, millimetres] of [
+    ['100 × 150 mm', '100 x 150'],
+    ['4 × 6 in', '102 x 152'],
+    ['62 × 100 mm', '62 x 100'],
+  ] as const) {
+    await page.getByLabel('Size').selectOption(size)
+    expect(await pageSizes(page), size).toEqual([millimetres, millimetres, millimetres])
+  }
+})

@@ -1,0 +1,71 @@
+import type { Firestore } from 'firebase-admin/firestore'
+import { awaitsKey } from '../domain/orders/awaited-units.ts'
+import type { PromiseStore } from '../domain/orders/keep-promises.ts'
+import type { Collections } from './collections.ts'
+import { read, readIds, readIn } from './converter.ts'
+import { orderWriter } from './order-writer.ts'
+import type { Outbox } from './outbox.ts'
+import { byId } from './product-documents.ts'
+import { transact } from './transact.ts'
+
+/** What orders have to learn of the deliveries that they wait for. */
+export function firestorePromises(db: Firestore, collections: Collections, outbox: Outbox): PromiseStore {
+  const { orders, products, stockNotices } = collections
+  const { put } = orderWriter(collections, outbox)
+
+  return {
+    productsWithNews: (limit) => readIds(products.where('hasNews', '==', true).limit(limit)),
+
+    async ordersAwaiting(productId, source, limit) {
+      const awaiting = orders.where('awaits', 'array-contains', awaitsKey(productId, source))
+      const { docs } = await awaiting.orderBy('createdAt').limit(limit).get()
+      return docs.map(({ id }) => id)
+    },
+
+    keep: ({ orderId, productId, now }, rule) =>
+      transact(db, async (transaction) => {
+        const [foundOrder, foundProduct] = await Promise.all([
+          transaction.get(orders.doc(orderId)),
+          transaction.get(products.doc(productId)),
+        ])
+        const [order, product] = [foundOrder.data(), foundProduct.data()]
+        const kept = order && product && rule(order, product)
+        if (!kept) return false
+        await put(transaction, order, kept, { now, products: byId([product]) })
+        return true
+      }),
+
+    find: (productId) => read(products.doc(productId)),
+
+    ask: (notice, rule) =>
+      transact(db, async (transaction) => {
+        const place = stockNotices.doc(notice.id)
+        const [known, product] = await Promise.all([
+          transaction.get(place),
+          transaction.get(products.doc(notice.productId)),
+        ])
+        rule(product.data())
+        if (!known.exists) transaction.create(place, notice)
+      }),
+
+    noticesOf: (productId, limit) => readIds(stockNotices.where('productId', '==', productId).limit(limit)),
+
+    tell: (noticeId, now) =>
+      transact(db, async (transaction) => {
+        const place = stockNotices.doc(noticeId)
+        const notice = await readIn(transaction, place)
+        const product = notice && (await readIn(transaction, products.doc(notice.productId)))
+        if (!product) return false
+        transaction.delete(place)
+        await outbox.write(transaction, [{ kind: 'back_in_stock', product, notice, at: now }])
+        return true
+      }),
+
+    told: (productId, since) =>
+      transact(db, async (transaction) => {
+        const product = await readIn(transaction, products.doc(productId))
+        if (product?.newsSince?.getTime() !== since.getTime()) return
+        transaction.set(products.doc(productId), { ...product, newsSince: undefined })
+      }),
+  }
+}

@@ -1,0 +1,30 @@
+import type { LegalPageName } from '@wood-master/contract/legal-pages'
+
+interface LegalText {
+  text: string
+  /** ISO 8601. */
+  from: string
+}
+
+/** What the shop owner has written; a page that is not there has the site's own text. */
+export interface LegalTexts {
+  pages: Partial<Record<LegalPageName, LegalText>>
+  /** The oldest first: orders name the terms that they were placed under. */
+  formerTerms: LegalText[]
+}
+
+/** The texts as they are written now. One that has not changed holds since when it did; former terms are kept. */
+export function withTexts(
+  stored: LegalTexts,
+  written: Readonly<Record<LegalPageName, string>>,
+  now: Date,
+): LegalTexts {
+  const pages: LegalTexts['pages'] = {}
+  for (const [name, text] of Object.entries(written) as [LegalPageName, string][]) {
+    const before = stored.pages[name]
+    if (text) pages[name] = before?.text === text ? before : { text, from: now.toISOString() }
+  }
+  const { terms } = stored.pages
+  const isFormer = terms && terms !== pages.terms
+  return { pages, formerTerms: isFormer ? [...stored.formerTerms, terms] : stored.formerTerms }
+}

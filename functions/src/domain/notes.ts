@@ -1,0 +1,47 @@
+import type { EventKind } from '@wood-master/contract/history'
+import { limits } from '@wood-master/contract/limits'
+import * as m from '../texts/orders.ts'
+import { ShopError } from './shop-error.ts'
+
+/** One thing that happened to an order or a person; amounts in minor units. */
+export interface PastEvent {
+  at: Date
+  what: EventKind
+  /** Uid or email of who did it; left out when the shop did. */
+  by?: string | undefined
+  text?: string | undefined
+  amount?: number | undefined
+  tags?: string[] | undefined
+}
+
+/** What the shop's people wrote about an order or a person, or the tags that they gave it; for themselves. */
+export interface Note {
+  /** The key that it was made with. */
+  id: string
+  at: Date
+  /** Uid of who wrote it. */
+  by: string
+  text?: string | undefined
+  /** All that it has from then on. */
+  tags?: string[] | undefined
+}
+
+export const tagsOf = (notes: readonly Note[] = []) => notes.findLast(({ tags }) => tags)?.tags ?? []
+
+export const noted = (notes: readonly Note[] = []): PastEvent[] =>
+  notes.map(({ id: _, ...note }) => ({ ...note, what: 'noted' }))
+
+/** Of what happened at once, the last in the list comes first. */
+export const newestFirst = (events: readonly PastEvent[]): PastEvent[] =>
+  events.toSorted((one, other) => one.at.getTime() - other.at.getTime()).toReversed()
+
+/** The notes with another one; nothing when it is there already, or says nothing new. Throws `invalid_request`. */
+export function withNote(notes: readonly Note[] = [], { tags, ...note }: Note): Note[] | undefined {
+  const wanted = tags && [...new Set(tags)]
+  const isSame = wanted?.join('\n') === tagsOf(notes).join('\n')
+  const added = { ...note, tags: isSame ? undefined : wanted }
+  if (notes.some(({ id }) => id === note.id) || (!added.text && !added.tags)) return undefined
+  if (notes.length >= limits.notes)
+    throw new ShopError('invalid_request', m.tooManyNotes({ most: limits.notes }))
+  return [...notes, added]
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { noon, paidOrder, withShipped } from '../../../test/support/oak-order.ts'
+import type { Product } from '../catalog/product.ts'
+import { withMovedReturn } from './move-return.ts'
+import type { Order, OrderReturn } from './order.ts'
+import { refundOf, withRefunds, withRequested } from './order-refunds.ts'
+import { isAllReturnedShipped, orderIdOf, refundKeyOf, returnIdOf } from './order-return.ts'
+import { unitsToShip } from './refund-lines.ts'
+import { notShipped } from './ship-order.ts'
+
+const id = 'o1-r1'
+const asked = (change: Partial<OrderReturn> = {}): OrderReturn => ({
+  id,
+  number: 'K7M-2QX-R1',
+  lines: [{ productId: 'dowels', quantity: 2, reason: 'damaged', restocked: 1, scrapped: 1 }],
+  state: 'received',
+  requestedAt: noon,
+  receivedAt: noon,
+  ...change,
+})
+const sent = withShipped(paidOrder, {}, 3)
+const received: Order = { ...sent, returns: [asked()] }
+
+const request = { orderId: 'o1', restock: false, reason: 'Split', now: noon, returnId: id }
+const requested = (order: Order) =>
+  withRequested(order, refundOf(order, { ...request, key: refundKeyOf(order, id) }))
+const said = (order: Order, state: 'succeeded' | 'failed') => {
+  const key = order.refunds.at(-1)?.id
+  return withRefunds(order, [{ id: `re_${key}`, key, amount: 2500, state, createdAt: noon }]).order
+}
+
+it('finds the order of a return by its id, and of nothing else', () => {
+  expect(orderIdOf(returnIdOf('an-order-r7', 12))).toBe('an-order-r7')
+  expect(orderIdOf('an-order')).toBeUndefined()
+})
+
+describe('the refund of a return', () => {
+  it('is for what came back, leaves what is to be sent, and closes the return once it is taken', () => {
+    const pending = requested(received)
+    expect(pending.refunds).toMatchObject([{ amount: 2500, lines: [{ quantity: 2 }], units: [] }])
+    expect(pending.returns).toMatchObject([{ state: 'received' }])
+    const taken = said(pending, 'succeeded')
+    expect(taken.returns).toMatchObject([{ state: 'closed', outcome: 'refund' }])
+    expect(unitsToShip(taken)).toEqual([{ productId: 'dowels', quantity: 1 }])
+    expect(said(taken, 'succeeded')).toEqual(taken)
+  })
+
+  it('opens the return again when the bank fails it, for another one with a key of its own', () => {
+    const failed = said(said(requested(received), 'succeeded'), 'failed')
+    expect(failed.returns).toEqual([asked({ outcome: undefined, closedAt: undefined })])
+    const again = requested(failed)
+    expect(again.refunds.map((refund) => refund.id)).toEqual([`return-${id}`, `return-${id}-2`])
+    expect(said(again, 'succeeded').returns).toMatchObject([{ state: 'closed', outcome: 'refund' }])
+  })
+
+  it('is refused before what has to come back is here, and where nothing came', () => {
+    for (const state of ['requested', 'accepted', 'declined', 'closed'] as const)
+      expect(() => requested({ ...sent, returns: [asked({ state })] })).toThrow()
+    const lines = [{ productId: 'dowels', quantity: 2, reason: 'missing' as const }]
+    expect(() => requested({ ...sent, returns: [asked({ lines: [] })] })).toThrow()
+    expect(requested({ ...sent, returns: [asked({ state: 'accepted', lines })] }).refunds).toHaveLength(1)
+  })
+})
+
+it('keeps a shipment whose pieces are being returned, not one that is not needed for them', () => {
+  expect(() => notShipped(received, { by: 'eve', now: noon })).toThrow('returns pieces')
+  const more = withShipped(received, { shippedAt: noon }, 1)
+  expect(notShipped(more, { by: 'eve', now: noon }).shipments).toHaveLength(1)
+  expect(isAllReturnedShipped({ ...received, shipments: [] })).toBe(false)
+})
+
+describe('a replacement', () => {
+  const move = { state: 'closed', outcome: 'replacement' } as const
+  const dowels = { availableQuantity: 9 } as Product
+  const moved = { by: 'eve', sendTo: '', now: noon, products: new Map([['dowels', dowels]]) }
+
+  it('is sent for what came back', () => {
+    const shipments = withMovedReturn(received, id, move, moved)?.shipments
+    expect(shipments?.at(-1)).toMatchObject({ returnId: id, lines: [{ productId: 'dowels', quantity: 2 }] })
+  })
+
+  it('is not sent for pieces that were refunded', () => {
+    const lines = [{ productId: 'dowels', quantity: 4 }]
+    const refund = { ...refundOf(sent, { ...request, key: 'by-line', returnId: undefined }), lines }
+    const refunded = { ...received, refunds: [refund] }
+    expect(() => withMovedReturn(refunded, id, move, moved)).toThrow('have been refunded')
+    expect(() => withMovedReturn({ ...received, refundedInFull: true }, id, move, moved)).toThrow(
+      'have been refunded',
+    )
+  })
+})

@@ -1,0 +1,102 @@
+import type { ReturnOutcome, ReturnState } from '@wood-master/contract/order-states'
+import { awaitsGoods, unitsReturned, unitsToSettle } from '@wood-master/contract/return-units'
+import * as m from '../../texts/returns.ts'
+import { errors } from '../errors.ts'
+import { ShopError } from '../shop-error.ts'
+import type { Order, OrderReturn } from './order.ts'
+import { isTaken, type LineUnits } from './refund.ts'
+import { unitsShipped } from './refund-lines.ts'
+
+/**
+ * Every move of a return; there is no other. From accepted it closes where nothing has to come back or nothing came; a
+ * refund that the bank fails later opens it again.
+ */
+const moves: Record<ReturnState, readonly ReturnState[]> = {
+  requested: ['accepted', 'declined'],
+  accepted: ['received', 'closed'],
+  declined: [],
+  received: ['closed'],
+  closed: ['accepted', 'received'],
+}
+
+const canMoveReturn = (from: ReturnState, to: ReturnState): boolean => moves[from].includes(to)
+
+/** True while the shop has to decide, or to send money or goods; else it is over, or the buyer sends something back. */
+export const waitsForShop = (one: OrderReturn): boolean =>
+  one.state === 'requested' || one.state === 'received' || (one.state === 'accepted' && !awaitsGoods(one))
+
+/** Made of its order's id, so that it is found by its own. */
+export const returnIdOf = (orderId: string, count: number) => `${orderId}-r${count}`
+
+/** The order that a return with this id is of; nothing where no return has such an id. */
+export function orderIdOf(returnId: string): string | undefined {
+  return /^(.+)-r\d+$/.exec(returnId)?.[1]
+}
+
+/** True while all that is being returned was shipped: a shipment whose pieces a buyer returns did leave. */
+export function isAllReturnedShipped(order: Pick<Order, 'lines' | 'shipments' | 'returns'>): boolean {
+  return order.lines.every(
+    ({ productId }) => unitsReturned(order.returns, productId) <= unitsShipped(order, productId),
+  )
+}
+
+/** True while a refund of the return is on its way to the payment provider: then nothing else becomes of it. */
+export function isBeingRefunded({ refunds }: Pick<Order, 'refunds'>, id: string): boolean {
+  return refunds.some(({ returnId, state }) => returnId === id && state !== 'failed')
+}
+
+/** The key of the return's refund: the same for two admins at once, another one after it failed. */
+export function refundKeyOf({ refunds }: Pick<Order, 'refunds'>, id: string): string {
+  const failed = refunds.filter(({ returnId, state }) => returnId === id && state === 'failed').length
+  return failed === 0 ? `return-${id}` : `return-${id}-${failed + 1}`
+}
+
+/** Throws `not_found`. */
+export function returnOf({ returns }: Pick<Order, 'returns'>, id: string): OrderReturn {
+  const found = returns.find((one) => one.id === id)
+  if (!found) throw errors.noSuchReturn()
+  return found
+}
+
+/** Throws `return_not_possible` unless the table leads from its state to the other one. */
+export function assertOpen(known: OrderReturn, to: OrderReturn['state']): void {
+  // The only way back from closed is a refund that failed.
+  if (known.state === 'closed' || !canMoveReturn(known.state, to))
+    throw new ShopError('return_not_possible', m.isAlready({ state: known.state }))
+}
+
+/** Throws `return_not_possible` unless money or goods may go out for the return now. */
+export function assertSettleable(known: OrderReturn): LineUnits[] {
+  assertOpen(known, 'closed')
+  if (awaitsGoods(known)) throw new ShopError('return_not_possible', m.awaitsGoods())
+  const units = unitsToSettle(known)
+  if (units.length === 0) throw new ShopError('return_not_possible', m.nothingToSettle())
+  return units
+}
+
+/** The order with a return in its next state. Throws when the table does not allow the move: the caller must have checked. */
+export function withReturn(order: Order, known: OrderReturn, change: Partial<OrderReturn>): Order {
+  const after = { ...known, ...change }
+  if (after.state !== known.state && !canMoveReturn(known.state, after.state)) {
+    throw new Error(`return ${known.id} cannot go from ${known.state} to ${after.state}`)
+  }
+  return { ...order, returns: order.returns.map((one) => (one.id === known.id ? after : one)) }
+}
+
+const settled: ReturnOutcome = 'refund'
+
+/** The order once its refunds are known: a return closes with its refund, and opens again when the bank fails it. */
+export function withReturnsSettled(order: Order): Order {
+  return order.returns.reduce((found, one) => {
+    const refund = found.refunds.findLast(({ returnId }) => returnId === one.id)
+    if (!refund) return found
+    const { by, createdAt: closedAt } = refund
+    if (isTaken(refund) && (one.state === 'received' || one.state === 'accepted'))
+      return withReturn(found, one, { state: 'closed', outcome: settled, closedAt, answer: undefined, by })
+    if (refund.state === 'failed' && one.state === 'closed' && one.outcome === settled) {
+      const state = one.receivedAt ? 'received' : 'accepted'
+      return withReturn(found, one, { state, outcome: undefined, closedAt: undefined })
+    }
+    return found
+  }, order)
+}

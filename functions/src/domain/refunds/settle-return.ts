@@ -1,0 +1,68 @@
+import type { ReturnOutcome } from '@wood-master/contract/order-states'
+import * as m from '../../texts/returns.ts'
+import { errors } from '../errors.ts'
+import { type ReturnMove, withMovedReturn } from '../orders/move-return.ts'
+import type { Order } from '../orders/order.ts'
+import { assertSettleable, orderIdOf, refundKeyOf, returnOf } from '../orders/order-return.ts'
+import type { OrderStore } from '../orders/order-store.ts'
+import { type RefundPorts, refundOrder } from './refund-order.ts'
+
+export type SaidMove =
+  | Exclude<ReturnMove, { state: 'closed' }>
+  | (Omit<Extract<ReturnMove, { state: 'closed' }>, 'outcome'> & { outcome: ReturnOutcome })
+
+type Ports = RefundPorts & { orders: OrderStore; settings: { seller: { name: string; address: string } } }
+
+/**
+ * Takes a return one step on. False when it is there already. Throws `not_found`, `return_not_possible`,
+ * `not_enough_stock`, `invalid_request`, what prevents the refund, or `busy`.
+ */
+export async function moveReturn(
+  shop: Ports,
+  id: string,
+  move: SaidMove,
+  moved: { by: string; now: Date },
+): Promise<boolean> {
+  const orderId = orderIdOf(id)
+  if (orderId === undefined) throw errors.noSuchReturn()
+  if (move.state === 'closed' && move.outcome === 'refund')
+    return refundReturn(shop, { orderId, id, reason: move.reason, ...moved })
+  const said = move as ReturnMove
+  const { name, address } = shop.settings.seller
+  const how = { ...moved, sendTo: [name, address].filter(Boolean).join(', ') }
+  const { order, changed } =
+    said.state === 'closed' && said.outcome === 'replacement'
+      ? await shop.orders.changeWithProducts(orderId, (found, products) =>
+          withMovedReturn(found, id, said, { ...how, products }),
+        )
+      : await shop.orders.change(orderId, (found) => withMovedReturn(found, id, said, how))
+  if (!order) throw errors.noSuchReturn()
+  return changed
+}
+
+interface ReturnRefund {
+  orderId: string
+  id: string
+  reason: string | undefined
+  by: string
+  now: Date
+}
+
+/** Refunds what came back or was missing; the return closes in the transaction in which its refund is taken. */
+async function refundReturn(shop: Ports, { orderId, id, reason, by, now }: ReturnRefund): Promise<boolean> {
+  const order: Order | undefined = await shop.orders.find(orderId)
+  if (!order) throw errors.noSuchReturn()
+  const known = returnOf(order, id)
+  if (known.state === 'closed' && known.outcome === 'refund') return false
+  assertSettleable(known)
+  await refundOrder(shop, {
+    orderId,
+    key: refundKeyOf(order, id),
+    returnId: id,
+    restock: false,
+    reason: reason ?? m.returnNumber({ number: known.number }),
+    by,
+    now,
+  })
+  return true
+}

@@ -1,0 +1,166 @@
+import { appendFileSync, writeFileSync } from 'node:fs'
+import { applyMonitoring, type Call } from '../monitoring/apply.ts'
+import { command } from '../operator/command-line.ts'
+import { googleFetch } from '../operator/google-api.ts'
+import { target } from '../operator/on-shop.ts'
+import { targetProject } from '../operator/target-project.ts'
+import { checkNames, inspect } from '../preflight/checks.ts'
+import { targetOf } from '../preflight/finding.ts'
+import { firebaseJson } from '../preflight/firebase-cli.ts'
+import { offlineKeyProblems } from '../preflight/keys.ts'
+import { requireDeployable, webConfigFile } from '../preflight/local-findings.ts'
+import { Failure } from '../shop/failure.ts'
+import { fromRoot } from '../shop/layout.ts'
+import { readEnvFile } from '../shop/project-files.ts'
+import { awaitHealthy, smoke } from './live-site.ts'
+import { findChannel } from './project-state.ts'
+import { firebase, head, prepareProject, prepareRelease } from './release.ts'
+import { readSdkConfig, requirePublishable, webConfigText } from './web-config-file.ts'
+
+const deployment = {
+  ...target,
+  /** The site's address, if it is not `https://PROJECT.web.app`. */
+  site: { type: 'string' },
+  /** Stripe's test keys are intended. */
+  'test-keys': { type: 'boolean', default: false },
+  /** Uncommitted changes are intended. */
+  dirty: { type: 'boolean', default: false },
+} as const
+
+const preflight = command(
+  {
+    usage: 'npm run preflight -- --project PROJECT [--only CHECK] [--test-keys] [--dirty] [--site URL]',
+    options: {
+      ...deployment,
+      only: { type: 'string' },
+      /** Checks what the emulators would use instead. */
+      emulators: { type: 'boolean', default: false },
+    },
+  },
+  async ({ values }) => {
+    if (values.emulators) {
+      const problems = offlineKeyProblems()
+      for (const { problem, remedy } of problems) console.log(`failed  ${problem}\n        -> ${remedy}`)
+      if (problems.length === 0) console.log('ok      no live keys in offline files')
+      return problems.length === 0 ? 0 : 1
+    }
+    const chosen = checkNames.filter((name) => values.only === undefined || name === values.only)
+    if (chosen.length === 0)
+      throw new Failure(`There is no check '${values.only}'; the checks are ${checkNames.join(', ')}.`)
+    const release = targetOf(values)
+    console.log(`Before a deployment to ${release.projectId} (${release.site}):`)
+    const findings = await inspect(release, chosen)
+    console.log(findings.length === 0 ? 'Ready.' : `Not ready: ${findings.length} to fix.`)
+    return findings.length === 0 ? 0 : 1
+  },
+)
+
+const releaseChannel = 'release'
+
+/**
+ * Checks and builds, then deploys the functions and, to a channel of its own, the pages, which run the new revision
+ * there while the site stays with the old one. Only what is healthy there and opens goes to the site.
+ */
+const deploy = command(
+  {
+    usage: 'npm run deploy -- --project PROJECT [--dry-run] [--test-keys] [--dirty] [--site URL]',
+    options: { ...deployment, 'dry-run': { type: 'boolean', default: false } },
+    requires: ['project'],
+  },
+  async ({ values }) => {
+    const release = targetOf(values)
+    console.log(`Before a deployment to ${release.projectId} (${release.site}):`)
+    await prepareRelease(release)
+    if (values['dry-run']) {
+      await firebase(release, 'deploy', '--dry-run')
+      return 0
+    }
+    await prepareProject(release)
+    await firebase(release, 'deploy', '--only', 'functions')
+    await firebase(release, 'hosting:channel:deploy', releaseChannel, '--expires', '1d')
+    const { url, site } = findChannel(
+      firebaseJson(['hosting:channel:list'], release.projectId),
+      releaseChannel,
+    )
+    console.log(await awaitHealthy(url, head()))
+    console.log(await smoke(url))
+    await firebase(release, 'hosting:clone', `${site}:${releaseChannel}`, `${site}:live`)
+    console.log(`Deployed. Polling ${release.site}/api/health ...`)
+    console.log(await awaitHealthy(release.site, head()))
+    return 0
+  },
+)
+
+const preview = command(
+  {
+    usage: 'npm run preview -- --project STAGING --channel NAME [--dirty]',
+    options: { ...target, dirty: deployment.dirty, channel: { type: 'string' } },
+    requires: ['project', 'channel'],
+  },
+  async ({ values: { channel = '', ...values } }) => {
+    const release = targetOf({ ...values, 'test-keys': true })
+    // Stripe sends webhooks to the staging site, not to its channels.
+    await prepareRelease(release, 'webhook')
+    await prepareProject(release)
+    await firebase(release, 'hosting:channel:deploy', channel, '--expires', '7d')
+    const { url } = findChannel(firebaseJson(['hosting:channel:list'], release.projectId), channel)
+    console.log(await awaitHealthy(url, head()))
+    console.log(`Preview: ${url}`)
+    if (process.env.GITHUB_OUTPUT) appendFileSync(process.env.GITHUB_OUTPUT, `url=${url}\n`)
+    return 0
+  },
+)
+
+/** Makes or changes a project's alerts, SLOs and dashboard as the files in `monitoring/` say. */
+const monitoring = command(
+  {
+    usage: 'npm run monitoring -- --project PROJECT --email ops@example.com [--site URL]',
+    options: {
+      ...target,
+      site: deployment.site,
+      /** Who is told of an alert. */
+      email: { type: 'string' },
+    },
+    requires: ['project', 'email'],
+  },
+  async ({ values: { email = '', project: said, site } }) => {
+    const project = targetProject(said)
+    requireDeployable(project)
+    const call: Call = async (method, url, body) => {
+      const response = await googleFetch(project, url, { method, body: body && JSON.stringify(body) })
+      if (response.status === 404 || response.status === 409) return undefined
+      if (!response.ok) throw new Failure(`${method} ${url}: ${response.status} ${await response.text()}`)
+      return Object(await response.json())
+    }
+    const { host } = new URL(site ?? `https://${project}.web.app`)
+    for (const line of await applyMonitoring(call, { project, host, email })) console.log(line)
+    return 0
+  },
+)
+
+const webConfig = command(
+  {
+    usage: 'npm run web-config -- --project PROJECT [--stripe-key pk_...] [--app ID] [--site URL]',
+    options: {
+      ...deployment,
+      'stripe-key': { type: 'string' },
+      /** Which web app, if the project has more than one. */
+      app: { type: 'string' },
+    },
+    requires: ['project'],
+  },
+  async ({ values }) => {
+    const { projectId, site } = targetOf(values)
+    requireDeployable(projectId)
+    const file = fromRoot(webConfigFile)
+    const known = process.env.STRIPE_PUBLISHABLE_KEY || readEnvFile(file)?.VITE_STRIPE_PUBLISHABLE_KEY
+    const stripeKey = requirePublishable(values['stripe-key'] || known)
+    const app = values.app ? [values.app] : []
+    const config = readSdkConfig(firebaseJson(['apps:sdkconfig', 'WEB', ...app], projectId))
+    writeFileSync(file, webConfigText(config, { stripeKey, site }))
+    console.log(`${webConfigFile} is now the configuration of ${config.projectId}.`)
+    return 0
+  },
+)
+
+export const deployCommands = { preflight, deploy, preview, monitoring, 'web-config': webConfig }

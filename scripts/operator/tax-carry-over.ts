@@ -1,0 +1,46 @@
+import { reasonOf, taxOf } from '../../contract/src/tax.ts'
+import { termsFromZones } from '../../functions/src/domain/delivery/carry-over.ts'
+import { assertTaxTerms } from '../../functions/src/domain/tax/tax-terms.ts'
+import { Failure } from '../shop/failure.ts'
+import { onShop, target } from './on-shop.ts'
+
+/**
+ * Makes tax settings of what the delivery zones say of tax. `rehearse` shows what each country would be taxed at; `undo`
+ * takes the settings away, printing them, and the zones have the say again.
+ */
+export const carryOverTax = onShop(
+  {
+    usage:
+      'npm run tax:carry-over -- rehearse|apply|undo [--seller NO] [--tax-number NUMBER] [--project PROJECT]',
+    options: { ...target, seller: { type: 'string' }, 'tax-number': { type: 'string' } },
+    words: [['rehearse', 'apply', 'undo']],
+    needs: 1,
+  },
+  async ({ shop }, { words: [step], values }) => {
+    const now = shop.now()
+    const { content, version } = await shop.taxSettings.find()
+    if (step === 'undo') {
+      console.log(JSON.stringify(content.terms ?? 'There are no tax settings.', null, 2))
+      await shop.taxSettings.replace({}, version)
+      return 0
+    }
+    if (content.terms) throw new Failure('There are tax settings already: change them on the page Tax.')
+    const { seller: country, 'tax-number': given } = values
+    if (!country) throw new Failure('Say where the seller is: --seller NO')
+    const { zones } = await shop.delivery.terms()
+    const taxNumber = given ?? shop.settings.seller.taxNumber
+    const terms = termsFromZones(zones, { country, taxNumber }, now)
+    assertTaxTerms(terms, now)
+    for (const { countries, taxName = 'Tax', taxPercent = 0, reverseCharge } of zones) {
+      const before = `${taxName} ${taxPercent} %${reverseCharge ? ', none with a tax number' : ''}`
+      for (const to of countries) {
+        const after = taxOf(terms, { to: { country: to }, buyer: 'consumer', taxClass: 'standard', day: now })
+        console.log(`${to}: ${before} -> ${after.treatment} ${after.percent} % (${reasonOf(after)})`)
+      }
+    }
+    if (step === 'apply' && !(await shop.taxSettings.replace({ terms }, version)))
+      throw new Failure('Somebody else has saved tax settings meanwhile. Nothing was changed.')
+    console.log(step === 'apply' ? 'Applied.' : 'Nothing was changed. With `apply` it will be.')
+    return 0
+  },
+)

@@ -1,0 +1,24 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { session } from '#lib/session/session.ts'
+import { product, settings, shopper } from '#testing/factories.ts'
+import { onCall } from '#testing/fake-api.ts'
+import { renderRoutes } from '#testing/render-routes.tsx'
+import { Component, loader } from './add-product.tsx'
+
+it('makes a new product of another one, with a SKU and a stock of its own', async () => {
+  session.start(shopper, 'token')
+  onCall('isAdmin', () => ({ admin: true }))
+  onCall('getSettings', () => settings())
+  const known = product({ sku: 'OAK-KNOB', availableQuantity: 40 })
+  onCall('getProduct', () => known)
+  const sent = onCall('addProduct', () => ({ insertedId: 'p2' }))
+  const { user } = renderRoutes([{ path: '/add', loader, Component }], '/add?copy=p1')
+  expect(await screen.findByLabelText('Name')).toHaveValue(known.name)
+  expect(screen.getByLabelText('SKU')).toHaveValue('')
+  await user.type(screen.getByLabelText('Available Quantity'), '60')
+  await user.click(screen.getByRole('button', { name: 'Add Product' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.body).toMatchObject({ name: known.name, price: known.price, availableQuantity: 60 })
+  expect(sent[0]?.body).not.toHaveProperty('sku')
+})

@@ -1,0 +1,65 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { session } from '#lib/session/session.ts'
+import { order, oslo, shopper } from '#testing/factories.ts'
+import { errorResponse, onCall } from '#testing/fake-api.ts'
+import { renderRoutes } from '#testing/render-routes.tsx'
+import { Component, loader } from './person.tsx'
+
+const at = '2026-03-01T08:00:00.000Z'
+const person = {
+  user: { _id: 'u1', email: 'ida@wood-master.test', name: 'Ida', createdAt: at },
+  addresses: [{ ...oslo, _id: 'a1', createdAt: at }],
+  orders: 3,
+  value: 420,
+  currency: 'usd',
+  tags: ['joiner'],
+  history: [{ at, what: 'role_changed' as const, by: 'admin@wood-master.test', text: 'packer' }],
+}
+
+beforeEach(() => {
+  session.start(shopper, 'token')
+  onCall('isAdmin', () => ({ admin: true }))
+  onCall('listOwnOrders', () => [order({ _id: 'o1', number: 'K7M-2QX' })])
+})
+
+const open = () =>
+  renderRoutes(
+    [{ path: '/dashboard/person/:email', loader, Component }],
+    '/dashboard/person/ida%40wood-master.test',
+  )
+
+it('shows what somebody bought, where it goes and what happened', async () => {
+  onCall('getPerson', () => person)
+  open()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ida' })).toBeVisible()
+  expect(screen.getByText(/3 paid orders/)).toHaveTextContent('420')
+  expect(await screen.findByRole('link', { name: 'K7M-2QX' })).toBeVisible()
+  expect(screen.getByText('Storgata 1')).toBeVisible()
+  expect(screen.getByRole('list', { name: 'History' })).toHaveTextContent(/Role changed.*packer.*admin@/)
+})
+
+it('keeps a note that could not be saved, and sends it once more under the same key', async () => {
+  let now = person
+  onCall('getPerson', () => now)
+  let tries = 0
+  const sent = onCall('notePerson', () => {
+    tries++
+    return tries === 1 ? errorResponse('busy', 'Please try again.') : { modifiedCount: 1 }
+  })
+  const { user } = open()
+  const save = await screen.findByRole('button', { name: 'Save note' })
+  expect(save).toBeDisabled()
+  await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Pays on time')
+  await user.type(screen.getByRole('textbox', { name: 'Tags' }), ', vip')
+  await user.click(save)
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please try again.')
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Pays on time')
+  now = { ...person, tags: ['joiner', 'vip'] }
+  await user.click(save)
+  expect(await screen.findByText('Note saved')).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue(''))
+  const [first, second] = sent
+  expect(first?.body).toMatchObject({ text: 'Pays on time', tags: ['joiner', 'vip'] })
+  expect(second?.body).toEqual(first?.body)
+})

@@ -1,0 +1,86 @@
+import { screen, waitFor } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { beforeEach, expect, it } from 'vitest'
+import { session } from '#lib/session/session.ts'
+import { product, shopper } from '#testing/factories.ts'
+import { onCall } from '#testing/fake-api.ts'
+import { renderRoutes } from '#testing/render-routes.tsx'
+import { Component, loader } from './product-grid.tsx'
+
+const stored = () => [
+  product({ _id: 'p1', name: 'Oak knob', sku: 'OAK', price: 12 }),
+  product({ _id: 'p2', name: 'Ash knob', sku: 'ASH', price: 13 }),
+]
+let products = stored()
+const level = (productId: string) => ({
+  productId,
+  ...{ onHand: 40, committed: 4, available: 36, incoming: 0, promised: 0 },
+})
+const cell = (column: string, name = 'Oak knob') =>
+  screen.findByRole('textbox', { name: `${column}, ${name}` })
+const save = (name: string) => screen.findByRole('button', { name })
+
+beforeEach(() => {
+  session.start(shopper, 'token')
+  onCall('isAdmin', () => ({ admin: true }))
+  products = stored()
+  onCall('listProducts', () => products)
+  onCall('getStockLevels', () => products.map(({ _id }) => level(_id)))
+})
+const open = () => renderRoutes([{ path: '/', loader, Component }])
+
+it('goes down a column by Enter and the arrows, and saves what was changed by one press', async () => {
+  const sent = onCall('changeProduct', () => ({ modifiedCount: 1 }))
+  const booked = onCall('bookStock', () => ({ modifiedCount: 1 }))
+  const { user } = open()
+  await user.clear(await cell('Price'))
+  await user.keyboard('12.5{Enter}14')
+  expect(await cell('Price', 'Ash knob')).toHaveFocus()
+  await user.keyboard('{ArrowUp}')
+  expect(await cell('Price')).toHaveFocus()
+  await user.clear(await cell('On hand', 'Ash knob'))
+  await user.type(await cell('On hand', 'Ash knob'), '38')
+  expect(await save('Save 2 products')).toBeDisabled()
+  await user.type(screen.getByRole('textbox', { name: 'Reason for the counted stock' }), 'Counted')
+  await user.click(await save('Save 2 products'))
+  await waitFor(() =>
+    expect(sent.map(({ params, body }) => [params.id, body])).toEqual([
+      ['p1', { price: 12.5, seen: { price: 12 } }],
+      ['p2', { price: 14, seen: { price: 13 } }],
+    ]),
+  )
+  expect(booked.map(({ params, body }) => [params.id, body])).toEqual([
+    ['p2', { kind: 'counted', found: 38, onHand: 40, reason: 'Counted', key: expect.any(String) }],
+  ])
+  expect(await screen.findByText('2 products saved')).toBeVisible()
+})
+
+it('names what somebody else has changed, keeps it typed, and replaces it only when it is pressed again', async () => {
+  const said = 'Somebody else has changed it to 15 meanwhile.'
+  const sent = onCall('changeProduct', ({ params, body }) =>
+    params.id === 'p2' || body.seen?.price === 15
+      ? { modifiedCount: 1 }
+      : HttpResponse.json(
+          {
+            error: { code: 'changed_meanwhile', message: 'Not saved.', fields: { price: said } },
+            current: { price: 15 },
+          },
+          { status: 409 },
+        ),
+  )
+  const { user } = open()
+  await cell('Price')
+  products = [product({ ...products[0], price: 15, casePack: 3 }), product({ ...products[1], price: 20 })]
+  for (const name of ['Oak knob', 'Ash knob']) {
+    await user.clear(await cell('Price', name))
+    await user.type(await cell('Price', name), '20')
+  }
+  await user.click(await save('Save 2 products'))
+  expect(await screen.findByText(said)).toBeVisible()
+  expect(await cell('Price')).toHaveValue('20')
+  expect(await cell('Case pack')).toHaveValue('3')
+  await user.click(await save('Save 1 product'))
+  await waitFor(() =>
+    expect(sent.slice(2).map(({ body }) => body)).toEqual([{ price: 20, seen: { price: 15 } }]),
+  )
+})

@@ -1,0 +1,42 @@
+import { useLoaderData } from 'react-router-dom'
+import { adminOnly } from '#app/guards.ts'
+import { ListFrame } from '#components/lists/list-frame.tsx'
+import { pageOf } from '#components/lists/page-address.ts'
+import { SearchField } from '#components/lists/search-field.tsx'
+import { Page } from '#components/ui/page.tsx'
+import { adminPaths } from '#config/admin-paths.ts'
+import { ProductGrid } from '#features/product-admin/product-grid.tsx'
+import { stockLevels } from '#features/product-admin/stock-api.ts'
+import { catalogueParams, readListFilters } from '#features/products/filters.ts'
+import { api } from '#lib/api/api.ts'
+import * as m from '#texts/product-admin.ts'
+
+/** As many as have their stock asked for at once. */
+const pageSize = 30
+
+export const loader = adminOnly(async ({ request: { url, signal } }) => {
+  const search = new URL(url).searchParams
+  const { cursor } = pageOf(search)
+  // In English, which is what is edited.
+  const fresh = { fresh: Date.now().toString(36), translations: 'true' as const }
+  const query = { ...readListFilters(search), ...fresh, limit: pageSize, cursor }
+  const page = await api.list('listProducts', { query, signal })
+  const ids = page.items.map(({ _id }) => _id)
+  return { page, levels: await stockLevels(ids, signal) }
+})
+
+export function Component() {
+  const { page, levels } = useLoaderData<typeof loader>()
+  return (
+    <Page title={m.grid()} intro={m.gridHint()} back={[adminPaths.manageProducts, m.manageProducts()]}>
+      <search className="mb-6 block">
+        <SearchField label={m.search()} placeholder={m.searchHint()} param={catalogueParams.search} />
+      </search>
+      <ListFrame page={page} noun="product" label={m.products()} empty={<p>{m.noneFound()}</p>}>
+        {(products) => (
+          <ProductGrid key={products.map(({ _id }) => _id).join()} products={products} levels={levels} />
+        )}
+      </ListFrame>
+    </Page>
+  )
+}

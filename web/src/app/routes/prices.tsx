@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useLoaderData } from 'react-router-dom'
+import { CountryOptions } from '#components/address/country-options.tsx'
+import { ChoiceRow } from '#components/delivery/choice-row.tsx'
+import { SelectField } from '#components/forms/field.tsx'
+import { ButtonLink } from '#components/ui/button-link.tsx'
+import { Page } from '#components/ui/page.tsx'
+import { paths } from '#config/paths.ts'
+import { chosenCountry } from '#lib/browser/chosen-country.ts'
+import { chooseBuysFor, useBuysFor } from '#lib/prices/buys-for.ts'
+import { consumerTaxes } from '#lib/prices/prices-with-tax.ts'
+import { usePrices } from '#lib/prices/shown-prices.ts'
+import * as m from '#texts/prices.ts'
+
+export async function loader() {
+  return { rates: await consumerTaxes() }
+}
+
+export function Component() {
+  const { rates } = useLoaderData<typeof loader>()
+  return (
+    <Page
+      className="page py-10 lg:py-14"
+      title={m.title()}
+      description={m.description()}
+      intro={rates.length > 0 ? m.intro() : m.onlyWithout()}
+    >
+      {rates.length > 0 && <Choice />}
+      <ButtonLink to={paths.products} look="plain" className="mt-8">
+        {m.goOn()}
+      </ButtonLink>
+    </Page>
+  )
+}
+
+function Choice() {
+  const buysFor = useBuysFor()
+  const { withTax } = usePrices()
+  const [country, setCountry] = useState(chosenCountry.read() ?? '')
+  const choose = (chosen: string) => {
+    setCountry(chosen)
+    chooseBuysFor('myself', chosen || undefined)
+  }
+  return (
+    <div className="flex max-w-xl flex-col gap-6">
+      <fieldset className="flex flex-col gap-2">
+        <legend className="mb-1.5 font-semibold">{m.buyFor()}</legend>
+        <ChoiceRow
+          name="buys-for"
+          checked={buysFor === 'business'}
+          onChoose={() => chooseBuysFor('business')}
+        >
+          {m.forBusiness()}
+          <span className="block text-base-content/75 text-sm">{m.forBusinessHint()}</span>
+        </ChoiceRow>
+        <ChoiceRow name="buys-for" checked={buysFor === 'myself'} onChoose={() => choose(country)}>
+          {m.forMyself()}
+          <span className="block text-base-content/75 text-sm">{m.forMyselfHint()}</span>
+        </ChoiceRow>
+      </fieldset>
+      {buysFor === 'myself' && (
+        <SelectField
+          label={m.country()}
+          hint={withTax?.note({})}
+          value={country}
+          onChange={(event) => choose(event.target.value)}
+        >
+          <option value="">{m.chooseCountry()}</option>
+          <CountryOptions />
+        </SelectField>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { type DefaultValues, type FieldValues, type Path, type PathValue, useForm } from 'react-hook-form'
+import { successToast } from '#components/feedback/toast.tsx'
+import { useFormDraft } from './form-draft.ts'
+import { NewerSettings, newerSettings } from './newer-settings.tsx'
+import { showServerErrors } from './server-errors.ts'
+
+interface SettingsFormOptions<Settings, Values extends FieldValues> {
+  settings: Settings
+  valuesOf: (settings: Settings) => Values
+  save: (values: Values) => Promise<{ version: string }>
+  /** The toast once they are saved. */
+  saved: string
+  draft: string
+  /** Field to name in the body, where they differ. */
+  bodyNames?: (values: Values) => Partial<Record<Path<Values>, string>>
+}
+
+/** A form over settings. Those that another admin saved meanwhile are shown or replaced as its user says. */
+export function useSettingsForm<Settings extends { version: string }, Values extends FieldValues>({
+  settings,
+  valuesOf,
+  save,
+  saved,
+  draft,
+  bodyNames,
+}: SettingsFormOptions<Settings, Values>) {
+  const form = useForm<Values>({ defaultValues: valuesOf(settings) as DefaultValues<Values> })
+  const forgetDraft = useFormDraft(form, draft)
+  const [newer, setNewer] = useState<Settings>()
+
+  const submit = form.handleSubmit(async (values) => {
+    setNewer(undefined)
+    try {
+      const { version } = await save(values)
+      forgetDraft()
+      form.reset({ ...values, version })
+    } catch (error) {
+      const current = newerSettings<Settings>(error)
+      if (current) return setNewer(current)
+      return showServerErrors(form, error, bodyNames?.(values))
+    }
+    void successToast(saved)
+  })
+  const show = (current: Settings) => {
+    setNewer(undefined)
+    forgetDraft()
+    form.reset(valuesOf(current))
+  }
+  const replace = ({ version }: Settings) => {
+    form.setValue('version' as Path<Values>, version as PathValue<Values, Path<Values>>)
+    void submit()
+  }
+  const notice = newer && (
+    <NewerSettings
+      disabled={form.formState.isSubmitting}
+      onShow={() => show(newer)}
+      onReplace={() => replace(newer)}
+    />
+  )
+  return { form, submit, notice }
+}

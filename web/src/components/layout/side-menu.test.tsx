@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderRoutes } from '#testing/render-routes.tsx'
+import { shopperMenu } from './dashboard-menu.ts'
+import { SideMenu } from './side-menu.tsx'
+
+const Page = () => <SideMenu entries={shopperMenu} label="Dashboard" />
+const marks = () =>
+  screen
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('aria-current')])
+    .filter(([, mark]) => mark)
+
+it('marks My Orders also on the page of an order, and My Profile on its own page alone', async () => {
+  const routes = [{ path: '/dashboard/*', Component: Page }]
+  const { unmount } = renderRoutes(routes, '/dashboard/myOrders/o1')
+  await screen.findByRole('navigation', { name: 'Dashboard' })
+  expect(marks()).toEqual([['My Orders', 'true']])
+  unmount()
+  renderRoutes(routes, '/dashboard')
+  await screen.findByRole('navigation', { name: 'Dashboard' })
+  expect(marks()).toEqual([['My Profile', 'page']])
+})

@@ -1,0 +1,29 @@
+import { toMajor, toMinor } from '@wood-master/contract/money'
+import { unitsRefund } from '@wood-master/contract/refund-price'
+import type { Order } from '#lib/api/orders.ts'
+
+type Line = Pick<Order['lines'][number], 'productId' | 'quantity' | 'refundedQuantity' | 'unitPrice'>
+type Priced = Pick<Order, 'price' | 'taxTotal' | 'taxLines' | 'currency'> & { lines: readonly Line[] }
+
+/** What a refund of these units gives back (major units): their price and their share of the order's tax. */
+export function unitsAmount(
+  { lines, price, taxTotal, taxLines, currency }: Priced,
+  unitsOf: (line: Line, index: number) => number,
+): number {
+  const minor = (major: number) => toMinor(major, currency)
+  const priced = (unitsIn: typeof unitsOf) =>
+    lines.map((line, index) => ({
+      productId: line.productId,
+      price: minor(line.unitPrice) * unitsIn(line, index),
+    }))
+  const inMinor = taxLines?.map((line) => ({ ...line, base: minor(line.base), amount: minor(line.amount) }))
+  const order = { total: minor(price), taxTotal: minor(taxTotal), taxLines: inMinor }
+  return toMajor(
+    unitsRefund(
+      order,
+      priced(unitsOf),
+      priced(({ refundedQuantity }) => refundedQuantity),
+    ),
+    currency,
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Link } from './navigation.tsx'
+import { PageHeading, PageTitle } from './page-heading.tsx'
+
+interface PageProps {
+  title: string
+  description?: string
+  intro?: ReactNode
+  /** Where the page was opened from. */
+  back?: [to: string, name: string]
+  /** Beside the heading: what is done with all of the page. */
+  actions?: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+export function Page({ title, description, intro, back, actions, className, children }: PageProps) {
+  const heading = <PageHeading intro={intro}>{title}</PageHeading>
+  const content = (
+    <>
+      <PageTitle title={title} description={description} />
+      {back && (
+        <p className="mb-3">
+          <Link to={back[0]} className="link">
+            {back[1]}
+          </Link>
+        </p>
+      )}
+      {actions ? (
+        <div className="flex flex-wrap items-start justify-between gap-x-4">
+          {heading}
+          <div className="mb-6 flex flex-wrap gap-3">{actions}</div>
+        </div>
+      ) : (
+        heading
+      )}
+      {children}
+    </>
+  )
+  return className ? <div className={className}>{content}</div> : content
+}

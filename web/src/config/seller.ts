@@ -1,0 +1,12 @@
+/** Who sells, as invoices and mails say it too; parts that the shop is not set to are empty. */
+export const seller = {
+  name: import.meta.env.SELLER_NAME || 'Wood-Master',
+  address: import.meta.env.SELLER_ADDRESS ?? '',
+  phone: import.meta.env.SELLER_PHONE ?? '',
+  email: import.meta.env.SELLER_CONTACT ?? '',
+  /** When somebody is there, in words. */
+  hours: import.meta.env.SELLER_HOURS ?? '',
+} as const
+
+/** The address of a call to the phone. */
+export const phoneLink = `tel:${seller.phone.replaceAll(/[^+\d]/g, '')}`

@@ -1,0 +1,57 @@
+import { type LegalPageName, legalPageNames } from '@wood-master/contract/legal-pages'
+import { limits } from '@wood-master/contract/limits'
+import { TextArea } from '#components/forms/field.tsx'
+import { useSettingsForm } from '#components/forms/use-settings-form.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { api } from '#lib/api/api.ts'
+import { type LegalPages, legalTitles, standardTexts } from '#lib/api/legal-pages.ts'
+import * as m from '#texts/legal.ts'
+
+type Fields = Record<LegalPageName, string> & { version: string }
+
+const hints: Partial<Record<LegalPageName, string>> = { terms: m.termsHint(), imprint: m.imprintHint() }
+
+function fieldsOf({ pages, version }: LegalPages): Fields {
+  const text = (name: LegalPageName) => pages[name]?.text ?? ''
+  const [terms, privacy, imprint, returns, accessibility] = legalPageNames
+  return {
+    terms: text(terms),
+    privacy: text(privacy),
+    imprint: text(imprint),
+    returns: text(returns),
+    accessibility: text(accessibility),
+    version,
+  }
+}
+
+export function LegalPagesForm({ kept }: { kept: LegalPages }) {
+  const { form, submit, notice } = useSettingsForm<LegalPages, Fields>({
+    settings: kept,
+    valuesOf: fieldsOf,
+    save: (body) => api.call('saveLegalPages', { body }),
+    saved: m.saved(),
+    draft: 'legal pages',
+  })
+  const { errors, isSubmitting } = form.formState
+
+  return (
+    <form onSubmit={submit} noValidate className="flex max-w-3xl flex-col gap-6">
+      {legalPageNames.map((name) => (
+        <TextArea
+          key={name}
+          label={legalTitles[name]}
+          hint={hints[name] ?? m.hint()}
+          rows={8}
+          maxLength={limits.legalTextLength}
+          placeholder={standardTexts[name]}
+          error={errors[name]?.message}
+          {...form.register(name)}
+        />
+      ))}
+      {notice}
+      <Button type="submit" pending={isSubmitting} className="self-start">
+        {m.save()}
+      </Button>
+    </form>
+  )
+}

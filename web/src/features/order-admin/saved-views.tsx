@@ -1,0 +1,93 @@
+import X from 'lucide-react/icons/x'
+import { type FormEvent, useState } from 'react'
+import { useAddress } from '#components/lists/use-address.ts'
+import { Button } from '#components/ui/button.tsx'
+import { Link } from '#components/ui/navigation.tsx'
+import { deviceStorage } from '#lib/browser/storage.ts'
+import * as m from '#texts/order-admin.ts'
+
+interface View {
+  name: string
+  search: string
+}
+
+const key = 'order-views'
+const mostViews = 20
+
+/** Anybody can write into a browser's storage. */
+function keptViews(): View[] {
+  try {
+    const kept: unknown = JSON.parse(deviceStorage.read(key) ?? '[]')
+    if (!Array.isArray(kept)) return []
+    return kept.flatMap(({ name, search }: Partial<View>) =>
+      typeof name === 'string' && typeof search === 'string' ? [{ name, search }] : [],
+    )
+  } catch {
+    return []
+  }
+}
+
+export function SavedViews() {
+  const { search } = useAddress()
+  const [views, setViews] = useState(keptViews)
+  const here = new URLSearchParams(search)
+  for (const param of ['after', 'page']) here.delete(param)
+  const now = here.toString()
+  const keep = (next: View[]) => {
+    setViews(next)
+    deviceStorage.write(key, JSON.stringify(next))
+  }
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const name = `${new FormData(event.currentTarget).get('name') ?? ''}`.trim()
+    if (!name) return
+    event.currentTarget.reset()
+    keep([...views.filter((view) => view.name !== name), { name, search: now }].slice(-mostViews))
+  }
+  const isSaved = views.some((view) => view.search === now)
+  if (views.length === 0 && now === '') return null
+  return (
+    <div className="flex w-full flex-wrap items-center gap-x-4 gap-y-2">
+      {views.length > 0 && (
+        <nav aria-label={m.savedViews()}>
+          <ul className="flex flex-wrap gap-1.5">
+            {views.map((view) => (
+              <li key={view.name} className="flex items-center rounded-full border border-base-300">
+                <Link
+                  to={`?${view.search}`}
+                  aria-current={view.search === now ? 'true' : undefined}
+                  className="inline-flex min-h-9 items-center rounded-full ps-3.5 pe-1 text-sm aria-[current=true]:font-semibold"
+                >
+                  {view.name}
+                </Link>
+                <Button
+                  look="quiet"
+                  className="btn-sm btn-circle"
+                  aria-label={m.forgetView(view)}
+                  onClick={() => keep(views.filter((other) => other !== view))}
+                >
+                  <X aria-hidden="true" className="size-4" />
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {now !== '' && !isSaved && (
+        <form onSubmit={save} className="flex flex-wrap items-center gap-2">
+          <input
+            name="name"
+            required
+            maxLength={40}
+            aria-label={m.viewName()}
+            placeholder={m.viewName()}
+            className="input input-sm h-9 w-44"
+          />
+          <Button type="submit" look="plain" small>
+            {m.saveView()}
+          </Button>
+        </form>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { limits } from '@wood-master/contract/limits'
+import { trackingNumber } from '@wood-master/contract/shipping'
+import { unitsHere } from '#components/order/units-to-pack.ts'
+import type { Order } from '#lib/api/orders.ts'
+
+export type Scan =
+  | { is: 'order'; order: Order }
+  | { is: 'line'; line: Order['lines'][number] }
+  /** A product that waits, but not in the open order. */
+  | { is: 'elsewhere'; sku: string }
+  | { is: 'tracking'; number: string }
+  | { is: 'unknown' }
+
+interface Bench {
+  orders: readonly Order[]
+  open: Order | undefined
+  trackingOf: (id: string) => readonly string[]
+}
+
+/** However it is spaced, dashed and capitalized. */
+const keyOf = (text: string) => text.toUpperCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')
+
+/** Carriers count their parcels with at least so many digits; UPS begins each number with 1Z. */
+const looksLikeTracking = (number: string) =>
+  number.length <= limits.trackingLength &&
+  (/^1Z[0-9A-Z]+$/.test(number) || (number.match(/\d/g) ?? []).length >= 8)
+
+/** A scan is a product of the open order, else an order by any of its numbers, else a tracking number for the open one. */
+export function readScan(text: string, { orders, open, trackingOf }: Bench): Scan {
+  const key = keyOf(text)
+  const isIt = (known: string | undefined) => known !== undefined && keyOf(known) === key
+  const line = open && unitsHere(open).find(({ sku }) => isIt(sku))
+  if (line) return { is: 'line', line }
+  const order =
+    orders.find(({ number, _id }) => isIt(number) || isIt(_id)) ??
+    orders.find(({ invoiceNumber }) => isIt(invoiceNumber)) ??
+    orders.find(({ _id, tracking = [] }) => [...tracking, ...trackingOf(_id)].some(isIt))
+  if (order) return { is: 'order', order }
+  if (!open) return { is: 'unknown' }
+  const waiting = orders.flatMap(unitsHere).find(({ sku }) => isIt(sku))
+  if (waiting) return { is: 'elsewhere', sku: waiting.sku }
+  const number = trackingNumber(text.toUpperCase())
+  return looksLikeTracking(number) ? { is: 'tracking', number } : { is: 'unknown' }
+}

@@ -1,0 +1,202 @@
+import type { Address } from '@wood-master/contract/address-format'
+import type { BodyOf, ResponseOf } from '@wood-master/contract/calls'
+import { formatAmount } from '@wood-master/contract/money'
+import type { Person } from '@wood-master/contract/users'
+import { type FormEvent, useState } from 'react'
+import { AddressDialog } from '#components/address/address-dialog.tsx'
+import { AddressText } from '#components/address/address-text.tsx'
+import { ChoiceRow } from '#components/delivery/choice-row.tsx'
+import { errorToast } from '#components/feedback/toast.tsx'
+import { SelectField, TextArea, TextField } from '#components/forms/field.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Price } from '#components/ui/price.tsx'
+import { api } from '#lib/api/api.ts'
+import { errorSentence } from '#lib/api/api-error.ts'
+import * as m from '#texts/phone-order.ts'
+
+type Draft = ResponseOf<'draftOrder'>
+type Wishes = BodyOf<'draftOrder'>
+
+interface Priced {
+  draft: Draft
+  wishes: Wishes
+  /** Of the order that is made of it: pressing twice places it once. */
+  key: string
+}
+
+interface PhoneOrderFormProps {
+  person: Person
+  onPlaced: (orderId: string) => Promise<void>
+}
+
+/** What somebody orders by phone: typed in, priced, and placed once a rate is chosen. */
+export function PhoneOrderForm({ person: { user, addresses }, onPlaced }: PhoneOrderFormProps) {
+  const [address, setAddress] = useState<Address | undefined>(addresses[0])
+  const [typing, setTyping] = useState(false)
+  const [problem, setProblem] = useState('')
+  const [pending, setPending] = useState(false)
+  const [priced, setPriced] = useState<Priced>()
+
+  const price = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    const text = (name: string) => String(fields.get(name) ?? '').trim()
+    if (!address) return setProblem(m.addressMissing())
+    setPending(true)
+    setProblem('')
+    try {
+      const { lines, unread } = await readLines(text('list'))
+      if (unread) return setProblem(unread)
+      const percent = Number(text('percent'))
+      const wishes: Wishes = {
+        lines,
+        address: withoutId(address),
+        buysFor: text('buysFor') === 'myself' ? 'myself' : 'business',
+        ...(percent > 0 ? { discount: { percent, reason: text('reason') } } : {}),
+      }
+      const draft = await api.call('draftOrder', { params: { email: user.email }, body: wishes })
+      setPriced({ draft, wishes, key: crypto.randomUUID() })
+    } catch (error) {
+      setProblem(errorSentence(error))
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <div className="grid gap-10 xl:grid-cols-2">
+      <form onSubmit={price} onChange={() => setPriced(undefined)} className="flex flex-col gap-5">
+        <TextArea name="list" label={m.list()} hint={m.listHint()} rows={6} required />
+        <fieldset className="flex flex-col gap-2">
+          <legend className="mb-1.5 font-semibold">{m.deliverTo()}</legend>
+          {address && !addresses.some((known) => known === address) && <AddressText address={address} />}
+          {addresses.map((known) => (
+            <ChoiceRow
+              key={known._id}
+              name="address"
+              checked={address === known}
+              onChoose={() => setAddress(known)}
+            >
+              <AddressText address={known} />
+            </ChoiceRow>
+          ))}
+          <Button look="plain" small className="self-start" onClick={() => setTyping(true)}>
+            {m.otherAddress()}
+          </Button>
+        </fieldset>
+        <SelectField name="buysFor" label={m.buysFor()} defaultValue={user.buysFor ?? 'business'}>
+          <option value="business">{m.business()}</option>
+          <option value="myself">{m.myself()}</option>
+        </SelectField>
+        <div className="grid gap-4 sm:grid-cols-[8rem_1fr]">
+          <TextField name="percent" label={m.percent()} type="number" min={0} max={100} step={1} />
+          <TextField name="reason" label={m.reason()} hint={m.reasonHint()} />
+        </div>
+        <p role="alert" className="font-semibold text-error empty:hidden">
+          {problem}
+        </p>
+        <Button type="submit" className="self-start" pending={pending}>
+          {m.priceIt()}
+        </Button>
+      </form>
+      {priced && <PricedDraft key={priced.key} email={user.email} priced={priced} onPlaced={onPlaced} />}
+      {typing && (
+        <AddressDialog
+          title={m.otherAddress()}
+          address={{ name: user.name ?? '' }}
+          save={async (typed) => setAddress(typed)}
+          onSaved={() => {
+            setTyping(false)
+            setPriced(undefined)
+          }}
+          onClose={() => setTyping(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What the typed list orders, or a sentence about the first line that names no product or quantity. */
+async function readLines(text: string): Promise<{ lines: Wishes['lines']; unread?: string }> {
+  const { lines: read } = await api.call('parseOrderList', { body: { text } })
+  const lines: Wishes['lines'] = []
+  for (const { input, productId, quantity, problem } of read) {
+    if (!productId || !quantity) return { lines, unread: `${input}: ${problem?.message ?? m.lineUnread()}` }
+    lines.push({ productId, quantity })
+  }
+  return { lines }
+}
+
+const withoutId = (address: Address & { _id?: string; createdAt?: string }): Address => {
+  const { _id, createdAt, ...plain } = address
+  return plain
+}
+
+function PricedDraft({
+  email,
+  priced,
+  onPlaced,
+}: { email: string; priced: Priced } & Pick<PhoneOrderFormProps, 'onPlaced'>) {
+  const { draft, wishes, key } = priced
+  const { lines, goodsTotal, discount, currency, quote } = draft
+  const rates = [...quote.rates, ...(quote.onRequest ? [quote.onRequest] : [])]
+  const [rateId, setRateId] = useState(rates[0]?.id)
+  const [poNumber, setPoNumber] = useState('')
+  const [pending, setPending] = useState(false)
+  const rate = rates.find(({ id }) => id === rateId)
+  const place = async () => {
+    if (!rate) return
+    setPending(true)
+    try {
+      const more = poNumber.trim() ? { poNumber: poNumber.trim() } : {}
+      const body = { ...wishes, ...more, key, rateId: rate.id, price: rate.total }
+      const { insertedId } = await api.call('orderForBuyer', { params: { email }, body })
+      await onPlaced(insertedId)
+    } catch (error) {
+      void errorToast(error)
+      setPending(false)
+    }
+  }
+  return (
+    <section aria-labelledby="priced" className="flex h-fit flex-col gap-4 rounded-box bg-base-200 p-6">
+      <h2 id="priced" className="text-2xl">
+        {m.comesTo()}
+      </h2>
+      <ul className="flex flex-col gap-2">
+        {lines.map((line) => (
+          <li key={line.productId} className="flex flex-wrap justify-between gap-x-4">
+            <span>
+              {line.quantity} × {line.name} ({formatAmount(line.unitPrice, currency)})
+            </span>
+            <Price amount={line.price} currency={currency} />
+            {line.problem && <span className="w-full font-semibold text-error">{line.problem}</span>}
+          </li>
+        ))}
+      </ul>
+      <p className="flex justify-between font-semibold">
+        <span>{m.goods()}</span> <Price amount={goodsTotal} currency={currency} />
+      </p>
+      {discount > 0 && <p>{m.saved({ amount: formatAmount(discount, currency) })}</p>}
+      <p className="empty:hidden">{quote.message}</p>
+      <p className="empty:hidden">{quote.taxNote}</p>
+      {rates.map(({ id, name, price, total }) => (
+        <ChoiceRow key={id} name="rate" checked={id === rateId} onChoose={() => setRateId(id)}>
+          {m.rate({ name, price: formatAmount(price, currency), total: formatAmount(total, currency) })}
+        </ChoiceRow>
+      ))}
+      <TextField
+        label={m.poNumber()}
+        value={poNumber}
+        onChange={(event) => setPoNumber(event.target.value)}
+      />
+      <Button
+        pending={pending}
+        disabled={!rate || lines.some(({ problem }) => problem)}
+        onClick={() => void place()}
+      >
+        {m.place()}
+      </Button>
+      <p className="text-base-content/75 text-sm">{m.placeHint({ email })}</p>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import Plus from 'lucide-react/icons/plus'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { Children, type ReactNode } from 'react'
+import { Button } from '#components/ui/button.tsx'
+
+interface FieldRowsProps {
+  caption: string
+  headings: readonly string[]
+  children: ReactNode
+}
+
+export function FieldRows({ caption, headings, children }: FieldRowsProps) {
+  return (
+    <table className="w-full max-w-lg">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr className="text-start text-sm">
+          {headings.map((heading) => (
+            <th key={heading} scope="col" className="pb-1 font-semibold">
+              {heading}
+            </th>
+          ))}
+          <td />
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  )
+}
+
+interface FieldRowProps {
+  removeLabel: string
+  onRemove: () => void
+  children: ReactNode
+}
+
+export function FieldRow({ removeLabel, onRemove, children }: FieldRowProps) {
+  return (
+    <tr className="align-top">
+      {Children.map(children, (field) => (
+        <td className="py-1 pe-3">{field}</td>
+      ))}
+      <td className="w-11 py-1">
+        <Button look="quiet" className="btn-square" aria-label={removeLabel} onClick={onRemove}>
+          <Trash2 aria-hidden="true" className="size-4" />
+        </Button>
+      </td>
+    </tr>
+  )
+}
+
+export function AddRowButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <Button look="plain" small className="mt-3 text-sm" onClick={onClick}>
+      <Plus aria-hidden="true" className="size-4" />
+      {children}
+    </Button>
+  )
+}

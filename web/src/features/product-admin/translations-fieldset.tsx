@@ -1,0 +1,66 @@
+import { limits } from '@wood-master/contract/limits'
+import { directionOf, locales } from '@wood-master/contract/locale'
+import {
+  type TextField as Text,
+  type TranslatedLocale,
+  textFields,
+  translatedLocales,
+  untranslatedFields,
+} from '@wood-master/contract/product-texts'
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { SelectField, TextArea, TextField } from '#components/forms/field.tsx'
+import * as m from '#texts/product-admin.ts'
+import type { ProductFields } from './product-fields.ts'
+
+const texts: Record<Text, { label: () => string; maxLength: number }> = {
+  name: { label: m.name, maxLength: limits.nameLength },
+  description: { label: m.description, maxLength: limits.descriptionLength },
+  category: { label: m.category, maxLength: limits.categoryLength },
+  material: { label: m.material, maxLength: limits.materialLength },
+  unit: { label: m.unit, maxLength: limits.unitLength },
+}
+
+/** A product's texts in one other language at a time, each named with what it lacks. */
+export function TranslationsFieldset({ form }: { form: UseFormReturn<ProductFields> }) {
+  const { register, formState, watch } = form
+  const [shown, setShown] = useState<TranslatedLocale>('de')
+  const typed = watch()
+  const nameOf = (language: TranslatedLocale) => {
+    const count = untranslatedFields(typed, language).length
+    return count === 0 ? locales[language] : m.textsMissing({ language: locales[language], count })
+  }
+  const errors = formState.errors.translations?.[shown]
+  const writing = { lang: shown, dir: directionOf(shown) }
+  return (
+    <fieldset className="grid gap-4 rounded-box border border-base-300 p-4 sm:col-span-full sm:grid-cols-2">
+      <legend className="px-1 font-semibold">{m.textsIn()}</legend>
+      <SelectField
+        label={m.textsLanguage()}
+        hint={m.textsInHint()}
+        value={shown}
+        onChange={(event) => setShown(event.target.value as TranslatedLocale)}
+      >
+        {translatedLocales.map((language) => (
+          <option key={language} value={language}>
+            {nameOf(language)}
+          </option>
+        ))}
+      </SelectField>
+      {textFields.map((field) => {
+        const { label, maxLength } = texts[field]
+        const Field = field === 'description' ? TextArea : TextField
+        return (
+          <Field
+            key={`${shown} ${field}`}
+            label={`${label()} (${locales[shown]})`}
+            maxLength={maxLength}
+            error={errors?.[field]?.message}
+            {...writing}
+            {...register(`translations.${shown}.${field}`)}
+          />
+        )
+      })}
+    </fieldset>
+  )
+}

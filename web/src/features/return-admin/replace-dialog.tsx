@@ -1,0 +1,63 @@
+import { unitsToSettle } from '@wood-master/contract/return-units'
+import { trackingNumbersOf } from '@wood-master/contract/shipping'
+import { type SubmitEvent, useState } from 'react'
+import { useRevalidator } from 'react-router-dom'
+import { successToast } from '#components/feedback/toast.tsx'
+import { CarrierField } from '#components/shipping/carrier-field.tsx'
+import { TrackingField } from '#components/shipping/tracking-field.tsx'
+import { trackingProblem } from '#components/shipping/tracking-problem.ts'
+import { DialogFoot, Modal } from '#components/ui/modal.tsx'
+import { api } from '#lib/api/api.ts'
+import { errorSentence } from '#lib/api/api-error.ts'
+import * as m from '#texts/return-admin.ts'
+import type { ListedReturn } from './return-card.tsx'
+
+interface ReplaceDialogProps {
+  one: ListedReturn
+  onClose: () => void
+}
+
+/** Sends other pieces, with the numbers of their parcel where they are known; of what was sent, changes those. */
+export function ReplaceDialog({ one, onClose }: ReplaceDialogProps) {
+  const sent = one.order.shipments.find(({ returnId }) => returnId === one.id)
+  const pieces = unitsToSettle(one).reduce((sum, { quantity }) => sum + quantity, 0)
+  const { revalidate } = useRevalidator()
+  const [carrier, setCarrier] = useState(sent?.carrier ?? '')
+  const [typed, setTyped] = useState(sent?.tracking?.join('\n') ?? '')
+  const [pending, setPending] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  const send = async () => {
+    setPending(true)
+    setProblem(undefined)
+    try {
+      const labels = { carrier: carrier.trim() || undefined, tracking: trackingNumbersOf(typed) }
+      const body = { state: 'closed', outcome: 'replacement', ...labels } as const
+      await api.call('moveReturn', { params: { id: one.id }, body })
+      await successToast(sent ? m.trackingToast() : m.replacedToast())
+      onClose()
+      await revalidate()
+    } catch (error) {
+      setProblem(errorSentence(error))
+    } finally {
+      setPending(false)
+    }
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (trackingProblem(typed) === undefined) void send()
+  }
+
+  return (
+    <Modal title={sent ? m.tracking() : m.replaceTitle()} onClose={onClose} busy={pending}>
+      {!sent && <p className="mb-5">{m.replaceText({ pieces })}</p>}
+      <form onSubmit={submit} className="flex flex-col gap-4">
+        <CarrierField carrier={carrier} onChange={setCarrier} />
+        <TrackingField number={one.number} typed={typed} onType={setTyped} />
+        <DialogFoot problem={problem} pending={pending} onClose={onClose}>
+          {sent ? m.trackingSave() : m.replace()}
+        </DialogFoot>
+      </form>
+    </Modal>
+  )
+}

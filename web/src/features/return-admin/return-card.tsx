@@ -1,0 +1,106 @@
+import type { ResponseOf } from '@wood-master/contract/calls'
+import { useState } from 'react'
+import { ActionButton } from '#components/forms/action-button.tsx'
+import { ReturnLines } from '#components/order/return-lines.tsx'
+import { returnStateNames } from '#components/order/return-names.ts'
+import { Button } from '#components/ui/button.tsx'
+import { DateText } from '#components/ui/date-text.tsx'
+import { EmailText } from '#components/ui/email-text.tsx'
+import { Link } from '#components/ui/navigation.tsx'
+import { adminPaths } from '#config/admin-paths.ts'
+import { api } from '#lib/api/api.ts'
+import { mayPress } from '#lib/api/queries.ts'
+import { keepFocus } from '#lib/browser/focus-heading.ts'
+import * as m from '#texts/return-admin.ts'
+import { ReceiveForm } from './receive-form.tsx'
+import { ReplaceDialog } from './replace-dialog.tsx'
+import { SettleActions } from './settle-actions.tsx'
+
+export type ListedReturn = ResponseOf<'listReturns'>[number]
+
+const endings = { refund: m.refunded, replacement: m.replaced, none: m.closedWithNothing }
+
+/** A return with what its buyer says, and what can be done with it next. */
+export function ReturnCard({ one }: { one: ListedReturn }) {
+  const { id, number, order, state, outcome, answer, requestedAt } = one
+  return (
+    <li ref={keepFocus} data-return={id} className="rounded-box border border-base-300 p-5">
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <h2 className="text-xl">{m.returnNumber({ number })}</h2>
+        <span className="badge badge-outline font-semibold">
+          {outcome ? endings[outcome]() : returnStateNames[state]}
+        </span>
+        <DateText at={requestedAt} withTime className="text-base-content/75 text-sm" />
+      </div>
+      <p className="mt-1 flex flex-wrap gap-x-4 text-sm">
+        <Link to={adminPaths.manageOneOrder(order._id)} className="link">
+          {m.orderNumber(order)}
+        </Link>
+        {order.buyerName && <span>{order.buyerName}</span>}
+        <EmailText email={order.email} />
+      </p>
+      <ReturnLines order={order} one={one} />
+      {answer && <p className="wrap-anywhere mt-2 text-sm">{m.buyerWasTold({ answer })}</p>}
+      {mayPress('moveReturn') && <NextStep key={state} one={one} />}
+    </li>
+  )
+}
+
+function NextStep({ one }: { one: ListedReturn }) {
+  switch (one.state) {
+    case 'requested':
+      return <Decision one={one} />
+    case 'accepted':
+      return one.lines.every(({ reason }) => reason === 'missing') ? (
+        <SettleActions one={one} />
+      ) : (
+        <ReceiveForm one={one} />
+      )
+    case 'received':
+      return <SettleActions one={one} />
+    case 'closed':
+      return one.outcome === 'replacement' && <ReplacementTracking one={one} />
+    case 'declined':
+      return null
+  }
+}
+
+/** Which may be known only once the replacement was sent. */
+function ReplacementTracking({ one }: { one: ListedReturn }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <div className="mt-4">
+      <Button look="plain" small onClick={() => setOpen(true)}>
+        {m.tracking()}
+        <span className="sr-only"> {one.number}</span>
+      </Button>
+      {open && <ReplaceDialog one={one} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}
+
+function Decision({ one }: { one: ListedReturn }) {
+  const params = { id: one.id }
+  const number = <span className="sr-only"> {one.number}</span>
+  return (
+    <div className="mt-4 flex flex-wrap gap-2">
+      <ActionButton
+        small
+        action={() => api.call('moveReturn', { params, body: { state: 'accepted' } })}
+        done={m.accepted()}
+      >
+        {m.accept()}
+        {number}
+      </ActionButton>
+      <ActionButton
+        look="plain"
+        small
+        action={(reason) => api.call('moveReturn', { params, body: { state: 'declined', reason } })}
+        reason={{ title: m.declineTitle(), text: m.declineText(), confirm: m.decline() }}
+      >
+        {m.decline()}
+        {number}
+      </ActionButton>
+    </div>
+  )
+}

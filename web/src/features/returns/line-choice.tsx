@@ -1,0 +1,83 @@
+import { type ReturnReason, returnReasons } from '@wood-master/contract/order-states'
+import { SelectField } from '#components/forms/field.tsx'
+import { QuantityStepper } from '#components/forms/quantity-stepper.tsx'
+import { reasonNames } from '#components/order/return-names.ts'
+import { Picture } from '#components/ui/picture.tsx'
+import { keepUnits } from '#lib/text/keep-units.ts'
+import * as m from '#texts/returns.ts'
+import type { ReturnableLine } from './returnable.ts'
+
+/** What is chosen of a line; the quantity as it was typed. */
+export interface Chosen {
+  quantity: string
+  reason: ReturnReason | ''
+}
+
+interface LineChoiceProps {
+  returnable: ReturnableLine
+  chosen: Chosen | undefined
+  returnDays: number
+  /** What is wrong is shown once somebody has tried to send it. */
+  tried: boolean
+  onChange: (chosen: Chosen | undefined) => void
+}
+
+export const isQuantity = (typed: string, left: number): boolean =>
+  Number.isInteger(Number(typed)) && Number(typed) >= 1 && Number(typed) <= left
+
+/** A line of an order: ticked, it asks how many and why. */
+export function LineChoice({ returnable, chosen, returnDays, tried, onChange }: LineChoiceProps) {
+  const { line, left } = returnable
+  const name = keepUnits(line.name)
+  const step = (by: 1 | -1) => {
+    if (!chosen) return
+    const stepped = Math.min(left, Math.max(1, (Number(chosen.quantity) || 0) + by))
+    onChange({ ...chosen, quantity: String(stepped) })
+  }
+  return (
+    <li className="rounded-box border border-base-300 p-4 has-[input:checked]:border-primary">
+      <label className="flex min-h-11 cursor-pointer items-center gap-4">
+        <input
+          type="checkbox"
+          className="checkbox shrink-0"
+          checked={chosen !== undefined}
+          onChange={({ target }) => onChange(target.checked ? { quantity: '1', reason: '' } : undefined)}
+        />
+        <Picture src={line.img} alt="" sizes="3.5rem" className="aspect-square w-14 shrink-0 rounded-field" />
+        <span className="wrap-anywhere min-w-0">
+          <span className="block font-semibold">{name}</span>
+          <span className="block text-base-content/75 text-sm">{m.canBeReturned({ left })}</span>
+        </span>
+      </label>
+      {chosen && (
+        <fieldset className="mt-4 grid gap-4 sm:grid-cols-2">
+          <legend className="sr-only">{name}</legend>
+          <QuantityStepper
+            label={m.howMany()}
+            of={name}
+            value={chosen.quantity}
+            min={1}
+            max={left}
+            error={tried && !isQuantity(chosen.quantity, left) ? m.quantityWrong({ left }) : undefined}
+            onStep={step}
+            onChange={({ target }) => onChange({ ...chosen, quantity: target.value })}
+          />
+          <SelectField
+            label={m.whatIsWrong()}
+            value={chosen.reason}
+            error={tried && chosen.reason === '' ? m.reasonMissing() : undefined}
+            hint={chosen.reason === 'unwanted' ? m.unwantedHint({ days: returnDays }) : undefined}
+            onChange={({ target }) => onChange({ ...chosen, reason: target.value as Chosen['reason'] })}
+          >
+            <option value="">{m.pleaseChoose()}</option>
+            {returnReasons.map((reason) => (
+              <option key={reason} value={reason}>
+                {reasonNames[reason]}
+              </option>
+            ))}
+          </SelectField>
+        </fieldset>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,112 @@
+import type { BodyOf } from '@wood-master/contract/calls'
+import { limits } from '@wood-master/contract/limits'
+import { type SubmitEvent, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { successToast } from '#components/feedback/toast.tsx'
+import { TextArea } from '#components/forms/field.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { paths } from '#config/paths.ts'
+import { api } from '#lib/api/api.ts'
+import { errorSentence } from '#lib/api/api-error.ts'
+import type { Order } from '#lib/api/orders.ts'
+import * as m from '#texts/returns.ts'
+import { type Chosen, isQuantity, LineChoice } from './line-choice.tsx'
+import { PicturesField } from './pictures-field.tsx'
+import type { ReturnableLine } from './returnable.ts'
+
+interface ReturnFormProps {
+  order: Order
+  lines: ReturnableLine[]
+  returnDays: number
+}
+
+/** Asks for a return: which pieces, why, in words and pictures. Made for a phone held in one hand. */
+export function ReturnForm({ order, lines, returnDays }: ReturnFormProps) {
+  const navigate = useNavigate()
+  // One key for as long as the page is open: pressing again after a lost response asks for nothing more.
+  const [key] = useState(() => crypto.randomUUID())
+  const [only] = lines
+  const [chosen, setChosen] = useState<Record<string, Chosen | undefined>>(
+    only && lines.length === 1 ? { [only.line.productId]: { quantity: '1', reason: '' } } : {},
+  )
+  const [words, setWords] = useState('')
+  const [pictures, setPictures] = useState<string[]>([])
+  const [busy, setBusy] = useState(false)
+  const [tried, setTried] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  const send = async (asked: BodyOf<'requestReturn'>['lines']) => {
+    setBusy(true)
+    try {
+      const body = { key, lines: asked, words: words.trim() || undefined, images: pictures }
+      const { number } = await api.call('requestReturn', { params: { id: order._id }, body })
+      await navigate(paths.myOrder(order._id), { replace: true })
+      await successToast(m.sent({ number }))
+    } catch (error) {
+      setProblem(errorSentence(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setTried(true)
+    const asked = askedLines(lines, chosen)
+    if (asked === undefined) return setProblem(m.notComplete())
+    if (asked.length === 0) return setProblem(m.chooseALine())
+    setProblem(undefined)
+    void send(asked)
+  }
+
+  return (
+    <form noValidate className="flex max-w-2xl flex-col gap-6" onSubmit={submit}>
+      <ul aria-label={m.whichPieces()} className="flex flex-col gap-3">
+        {lines.map((returnable) => {
+          const { productId } = returnable.line
+          return (
+            <LineChoice
+              key={productId}
+              returnable={returnable}
+              chosen={chosen[productId]}
+              returnDays={returnDays}
+              tried={tried}
+              onChange={(change) => setChosen((known) => ({ ...known, [productId]: change }))}
+            />
+          )
+        })}
+      </ul>
+      <PicturesField pictures={pictures} onChange={setPictures} onUploading={setBusy} />
+      <TextArea
+        label={m.words()}
+        hint={m.wordsHint()}
+        rows={3}
+        maxLength={limits.returnWordsLength}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      {problem && (
+        <p role="alert" className="text-error">
+          {problem}
+        </p>
+      )}
+      <Button type="submit" pending={busy} className="w-full sm:w-auto sm:self-start">
+        {m.send()}
+      </Button>
+    </form>
+  )
+}
+
+/** The lines as the shop wants them; nothing while one of them is not complete. */
+function askedLines(
+  lines: readonly ReturnableLine[],
+  chosen: Record<string, Chosen | undefined>,
+): BodyOf<'requestReturn'>['lines'] | undefined {
+  const asked: BodyOf<'requestReturn'>['lines'] = []
+  for (const { line, left } of lines) {
+    const { quantity, reason } = chosen[line.productId] ?? {}
+    if (quantity === undefined || reason === undefined) continue
+    if (reason === '' || !isQuantity(quantity, left)) return undefined
+    asked.push({ productId: line.productId, quantity: Number(quantity), reason })
+  }
+  return asked
+}

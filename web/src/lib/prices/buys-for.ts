@@ -1,0 +1,38 @@
+import type { BuysFor } from '@wood-master/contract/tax'
+import { useSyncExternalStore } from 'react'
+import { api } from '#lib/api/api.ts'
+import { chosenCountry } from '#lib/browser/chosen-country.ts'
+import { deviceStorage } from '#lib/browser/storage.ts'
+import { createStore } from '#lib/browser/store.ts'
+import { session } from '#lib/session/session.ts'
+import { showChosenPrices } from './prices-with-tax.ts'
+import { buysForKey } from './shown-prices.ts'
+
+const stored = (): BuysFor => (deviceStorage.read(buysForKey) ? 'myself' : 'business')
+
+const chosen = createStore<BuysFor>(stored())
+
+/** Whom the visitor buys for: a business, unless she says otherwise. */
+export const useBuysFor = (): BuysFor => useSyncExternalStore(chosen.subscribe, chosen.read)
+
+function remember(buysFor: BuysFor, country: string | undefined): void {
+  deviceStorage.write(buysForKey, buysFor === 'myself' ? buysFor : undefined)
+  if (country) chosenCountry.write(country)
+  chosen.write(buysFor)
+  void showChosenPrices()
+}
+
+/** Remembered by the browser, and by the account of whoever is signed in, as far as it can be reached. */
+export function chooseBuysFor(buysFor: BuysFor, country = chosenCountry.read()): void {
+  remember(buysFor, country)
+  const { email, name } = session.account() ?? {}
+  if (!email || !name) return
+  const body = { email, name, buysFor, country }
+  api.call('changeProfile', { params: { email }, body }).catch(() => undefined)
+}
+
+/** Goes by what the account remembers, once somebody has signed in. */
+export async function adoptBuysFor(email: string): Promise<void> {
+  const [profile] = await api.call('getProfile', { query: { email } })
+  if (profile?.buysFor) remember(profile.buysFor, chosenCountry.read() ?? profile.country)
+}
