@@ -45,7 +45,7 @@ export function PickListSheet({ orders }: { orders: Order[] }) {
                 {wanting.map(({ number, quantity: units }, index) => (
                   <Fragment key={number}>
                     {index > 0 && ', '}
-                    <Code>{`${number}: ${numberText(units)}`}</Code>
+                    <Code>{number}</Code>: {numberText(units)}
                   </Fragment>
                 ))}
               </td>
