@@ -45,12 +45,16 @@ export function pageRoutes({ shop, renderer, memory, limiter }: PageRouteParts):
   }
 
   const router = Router({ caseSensitive: true })
+  const others = languages.filter((language) => language !== 'en').map(prefixOf)
   const serve = (path: string, pageOf: (request: Request<{ id: string }>) => PageRequest) => {
-    const inEveryLanguage = languages.map((language) => prefixOf(language) + path)
-    router.get(inEveryLanguage, limiter, async (request: Request<{ id: string }>, response: Response) => {
-      response.locals.page = path
-      await send(response, pageOf(request))
-    })
+    router.get(
+      [path, ...others.map((prefix) => prefix + path)],
+      limiter,
+      async (request: Request<{ id: string }>, response: Response) => {
+        response.locals.page = path
+        await send(response, pageOf(request))
+      },
+    )
   }
   serve(documentPaths.catalogue, (request) => ({
     page: 'catalogue',
@@ -63,12 +67,16 @@ export function pageRoutes({ shop, renderer, memory, limiter }: PageRouteParts):
     site: siteOf(request),
   }))
   serve(documentPaths.legal, (request) => ({ page: 'legal', id: request.params.id, site: siteOf(request) }))
-  router.use(
-    languages.flatMap((language) =>
-      [documentPaths.catalogue, '/legal'].map((path) => prefixOf(language) + path),
-    ),
-    errorPage(shop, renderer),
+  // Hosting has one notice, in English.
+  router.get(
+    others.map((prefix) => `${prefix}{/*rest}`),
+    limiter,
+    async (request, response) => {
+      response.locals.page = 'unknown'
+      await send(response, { page: 'unknown', site: siteOf(request) })
+    },
   )
+  router.use([documentPaths.catalogue, '/legal', ...others], errorPage(shop, renderer))
   return router
 }
 

@@ -61,7 +61,7 @@ export function SalesPanel({
   return (
     <section aria-labelledby="sales-title" className="mt-8 rounded-box border border-base-300 p-5 sm:p-6">
       <h2 id="sales-title" className="text-2xl">
-        {m.salesOfTheLastCount2({ count: sales.length })}
+        {m.salesOfLastDays({ count: sales.length })}
       </h2>
       <dl className="mt-4 mb-8 flex flex-wrap gap-x-12 gap-y-4">
         <Figure name={m.salesAfterRefunds()}>

@@ -93,7 +93,7 @@ function BenchBar({ chosen, orders, onChooseAll }: BenchBarProps) {
         {shipping.selectAll()}
       </label>
       <p role="status" className="font-semibold">
-        {shipping.countPluralOneOrderOther2({ count: chosen.length })}
+        {shipping.ordersSelected({ count: chosen.length })}
       </p>
       {chosen.length > 0 && <PrintLinks ids={chosen} />}
     </section>
@@ -168,9 +168,7 @@ function Row({ order, packed = {}, isChosen, onOpen, onChoose }: WaitingRowProps
       <span className="wrap-anywhere text-sm">
         {address ? `${address.city}, ${countryName(address.country)}` : m.noAddress()}
       </span>
-      <span className="text-base-content/75 text-sm">
-        {m.doneOfLengthPacked({ done, length: lines.length })}
-      </span>
+      <span className="text-base-content/75 text-sm">{m.packedCount({ done, all: lines.length })}</span>
       {packingAt && (
         <span className="text-sm">
           {m.packedSince()} <DateText at={packingAt} withTime />
