@@ -80,7 +80,7 @@ test('a half-filled product form asks before leaving and survives a reload', asy
 test('an admin edits, receives and deletes a product', async ({ page }) => {
   const product = await newProduct({ minQuantity: 5, availableQuantity: 8 })
   await signIn(page, accounts.admin)
-  await page.goto(`${productsNamed(product.name)}&low=yes`)
+  await page.goto(`${productsNamed(product.name)}&show=low`)
   const row = page.locator(`[data-product="${product.id}"]`)
   await expect(row.getByText('Low stock')).toBeVisible()
 
