@@ -17,7 +17,9 @@ export function paymentRoutes(shop: Shop) {
         const choice = cardId ? { cardId } : saveCard ? { saveCard } : undefined
         const use = choice && (await cardUseOf(shop, { orderId, choice }, caller, now))
         const seen = total === undefined ? undefined : minorAmount(total, currency, 'total')
-        return { clientSecret: await startPayment(shop, orderId, caller, now, { use, total: seen, acceptedTerms }) }
+        return {
+          clientSecret: await startPayment(shop, orderId, caller, now, { use, total: seen, acceptedTerms }),
+        }
       }
       const amount = minorAmount(price, currency, 'price')
       return { clientSecret: await startPricePayment(shop, amount, caller, { key: shop.newId(), now }) }
