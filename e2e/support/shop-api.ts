@@ -37,7 +37,6 @@ export async function call<Name extends CallName>(
 
 interface SignedIn {
   localId: string
-  displayName?: string
   idToken: string
   refreshToken: string
 }
@@ -74,9 +73,9 @@ async function verifyEmail(localId: string): Promise<void> {
 
 /** Everything that a device gets when an account signs in: Firebase's tokens and the shop's. */
 export async function accessOf({ email, password }: Account) {
-  const { localId, displayName, ...tokens } = await askAuth('signInWithPassword', { email, password })
+  const { localId: uid, ...tokens } = await askAuth('signInWithPassword', { email, password })
   const { token } = await call('mintToken', { id: email, token: tokens.idToken, body: { email } })
-  return { uid: localId, name: displayName, ...tokens, token }
+  return { uid, ...tokens, token }
 }
 
 export async function enterAs({ email, password }: Account): Promise<Person> {

@@ -17,9 +17,9 @@ export async function fillLogin(page: Page, { email, password }: Account): Promi
  * page is none of the shop's afterwards: open one.
  */
 export async function signIn(page: Page, account: Account): Promise<void> {
-  const { uid, name, idToken, refreshToken, token } = await accessOf(account)
+  const { uid, idToken, refreshToken, token } = await accessOf(account)
   const { email } = account
-  const { email_verified: emailVerified } = JSON.parse(atob(idToken.split('.')[1] ?? ''))
+  const { name, email_verified: emailVerified } = JSON.parse(atob(idToken.split('.')[1] ?? ''))
   const user = {
     uid,
     email,
