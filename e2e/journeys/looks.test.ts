@@ -60,7 +60,9 @@ test('the menu marks My Orders on the page of an order as on its own', async ({ 
   expect(await look()).toBe(marked)
 })
 
-test('every line of the list is compact beside a price with breaks and the longest name', async ({ page }) => {
+test('every line of the list is compact beside a price with breaks and the longest name', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/products?q=leg&view=list')
   const rows = page.locator('[data-product]')
