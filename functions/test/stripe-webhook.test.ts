@@ -122,6 +122,26 @@ describe('an event', () => {
     expect(await orderAs(api, shopper, orderId)).toMatchObject({ state: 'unpaid' })
   })
 
+  it('that says how the payment stands settles it, although Stripe responds to nothing', async () => {
+    api.stripe.setFaults({ webhooksPaused: false })
+    const orderId = await anOrder(api, shopper, productId)
+    const transactionId = await anIntent(api, shopper, orderId)
+    await payByCard(api, transactionId)
+    api.stripe.setFaults({ apiDown: true })
+    await api.stripe.idle()
+    expect(await orderAs(api, shopper, orderId)).toMatchObject({ state: 'paid', transactionId })
+    const report = { params: { id: orderId }, body: { order: orderId, transactionId }, token: shopper.token }
+    await expectNothingWritten(api, async () => void (await call(api, 'reportPayment', report)))
+  })
+
+  it('that is old settles nothing by itself', async () => {
+    const orderId = await anOrder(api, shopper, productId)
+    await payByCard(api, await anIntent(api, shopper, orderId))
+    api.travel(6)
+    api.stripe.setFaults({ apiDown: true })
+    await expectNothingWritten(api, async () => void (await api.stripe.deliver()))
+  })
+
   it.each([{ apiErrors: 'always' }, { apiDown: true }] as const)(
     'that cannot be done (%o) is responded to with an error, leaves no trace, and is done when it comes again',
     async (fault) => {
