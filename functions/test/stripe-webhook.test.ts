@@ -114,7 +114,7 @@ describe('an event', () => {
     expect(await everythingIn(api)).toHaveLength(before.length + 1)
   })
 
-  it('lies about nothing: the shop asks Stripe', async () => {
+  it('that lacks what settling goes by is no proof: the shop asks Stripe', async () => {
     const orderId = await anOrder(api, shopper, productId)
     const id = await anIntent(api, shopper, orderId)
     const payload = written(`evt_${id}`, 'payment_intent.succeeded', { id, status: 'succeeded' })
