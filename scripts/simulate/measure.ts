@@ -25,9 +25,7 @@ const stripeCalls: string[] = []
 subscribe('http.client.request.start', (message) => {
   const { request } = message as { request: ClientRequest }
   if (request.getHeader('host') !== new URL(api.stripe.url).host) return
-  const path = request.path
-    .replace(/\?.*/, '')
-    .replace(/\/[a-z]+_[A-Za-z0-9]+/g, (part) => (/\d/.test(part) ? '/{id}' : part))
+  const path = request.path.replace(/\?.*/, '').replace(/\/(pi|pm|re|ch|cus)_[A-Za-z0-9]+/g, '/{id}')
   stripeCalls.push(`${request.method} ${path}`)
 })
 /** The browser makes it, with a key of its own. */

@@ -23,7 +23,7 @@ export interface Turns {
 }
 
 /** So often a report waits for the event of its payment while others ask; then it asks, too. */
-const mostWaits = 4
+const mostWaits = 8
 
 /** Handles the browser's report of a payment; Stripe is asked, unless its event was here before. Throws `not_found`, `forbidden`, `payment_not_complete`, `order_not_payable`, `order_already_paid`, `order_expired`, `payment_provider_failed` or `busy`. */
 export async function reportPayment(
