@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { initializeApp } from 'firebase-admin/app'
+import { getFirestore } from 'firebase-admin/firestore'
 import { secrets } from '../../functions/src/config.ts'
-import { connectToShop } from '../operator/connect-to-shop.ts'
+import { firestoreDelivery, firestoreTaxSettings } from '../../functions/src/data/firestore-settings.ts'
 import { googleFetch } from '../operator/google-api.ts'
 import { hostingPolicy } from '../shop/inline-sources.ts'
 import { fromRoot, root } from '../shop/layout.ts'
@@ -107,10 +109,20 @@ export const checks = {
 
   tax: {
     async run({ projectId }) {
-      const { shop } = connectToShop(projectId, { stripe: false, database: undefined })
-      const [{ content }, { zones }] = await Promise.all([shop.taxSettings.find(), shop.delivery.terms()])
-      const { taxNumber } = shop.settings.seller
-      return remote.taxFindings({ ...content, zones }, { taxNumber, now: shop.now() })
+      const db = getFirestore(initializeApp({ projectId }, 'preflight'), ruledDatabase())
+      try {
+        const [{ content }, { zones }] = await Promise.all([
+          firestoreTaxSettings(db).find(),
+          firestoreDelivery(db).terms(),
+        ])
+        const taxNumber = readParameters(projectId)?.SELLER_TAX_NUMBER
+        return remote.taxFindings({ ...content, zones }, { taxNumber, now: new Date() })
+      } catch (error) {
+        return found(
+          `The tax settings of ${projectId} cannot be read: ${error instanceof Error ? error.message : error}`,
+          'Check the network, and that this account has the role roles/datastore.viewer.',
+        )
+      }
     },
   },
 

@@ -20,7 +20,6 @@ export function OrderNotes({ order }: { order: Order }) {
       {order.state === 'unpaid' && order.paymentProblem && (
         <p className="text-error text-sm">{m.lastPaymentAttempt({ paymentProblem: order.paymentProblem })}</p>
       )}
-      {order.cancelRequest?.state === 'open' && <p className="text-sm">{m.cancelRequested()}</p>}
       {order.refundedAmount > 0 && (
         <p className="text-sm">
           {richText(m.refundedPrice(), {
