@@ -45,13 +45,15 @@ function ProductRow({ product, level, currency }: ProductRowProps) {
       <td>
         <div className="flex items-center gap-3">
           <Picture src={product.img} alt="" sizes="4rem" className="h-12 w-16 shrink-0 rounded-field" />
-          <Link
-            to={product.draft ? adminPaths.editProduct(product._id) : paths.purchase(product._id)}
-            className="link-hover min-w-0 break-words font-semibold"
-          >
-            {keepUnits(product.name)}
-          </Link>
-          {product.draft && <span className="badge badge-neutral badge-sm shrink-0">{m.draft()}</span>}
+          <div className="min-w-0">
+            <Link
+              to={product.draft ? adminPaths.editProduct(product._id) : paths.purchase(product._id)}
+              className="link-hover break-words font-semibold"
+            >
+              {keepUnits(product.name)}
+            </Link>{' '}
+            {product.draft && <span className="badge badge-neutral badge-sm">{m.draft()}</span>}
+          </div>
         </div>
       </td>
       <td data-label={m.price()}>

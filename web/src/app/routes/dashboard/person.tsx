@@ -37,21 +37,23 @@ export function Component() {
     <Page
       title={user.name ?? email}
       back={mayPress('listUsers') ? [adminPaths.manageUser, m.manageUsers()] : undefined}
+      actions={
+        <>
+          {mayPress('listMails') && (
+            <ButtonLink to={adminPaths.mailsTo(email)} look="plain">
+              {m.mails()}
+            </ButtonLink>
+          )}
+          {mayPress('orderForBuyer') && (
+            <ButtonLink to={adminPaths.phoneOrder(email)}>{m.phoneOrder()}</ButtonLink>
+          )}
+        </>
+      }
     >
       <p>
         <EmailText email={email} /> {user.phone && <bdi dir="ltr">{user.phone}</bdi>}
       </p>
       <p className="font-semibold">{m.ordersPaid({ count, value: formatAmount(value, currency) })}</p>
-      {mayPress('listMails') && (
-        <Link to={adminPaths.mailsTo(email)} className="link">
-          {m.mails()}
-        </Link>
-      )}
-      {mayPress('orderForBuyer') && (
-        <ButtonLink to={adminPaths.phoneOrder(email)} className="mt-4">
-          {m.phoneOrder()}
-        </ButtonLink>
-      )}
       <div className="mt-8 grid gap-10 xl:grid-cols-[1fr_20rem]">
         <section aria-labelledby="orders">
           <h2 id="orders" className="mb-4 text-2xl">
