@@ -10,6 +10,7 @@ import { FreightStep } from '#components/order/freight-step.tsx'
 import { willBeShipped } from '#components/order/will-be-shipped.ts'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { Page } from '#components/ui/page.tsx'
+import { Section } from '#components/ui/section.tsx'
 import { paths } from '#config/paths.ts'
 import { CardPayment } from '#features/payment/card-payment.tsx'
 import { OrderDelivery } from '#features/payment/order-delivery.tsx'
@@ -94,28 +95,18 @@ export function Component() {
   const isPaid = report !== undefined && report.problem === undefined
 
   const delivery = book && (
-    <section
+    <Section
       key="delivery"
-      aria-labelledby="delivery-title"
+      title={m.deliveryTitle()}
       className="rounded-box border border-base-300 p-4 sm:p-6"
     >
-      <h2 id="delivery-title" className="mb-4 text-2xl">
-        {m.deliveryTitle()}
-      </h2>
       <Deferred query={book} skeleton={<Skeleton className="h-40 w-full" />}>
         {(addresses) => <OrderDelivery order={order} book={addresses} payerName={account.name} />}
       </Deferred>
-    </section>
+    </Section>
   )
   const card = intent && (
-    <section
-      key="card"
-      aria-labelledby="card-title"
-      className="rounded-box border border-base-300 p-4 sm:p-6"
-    >
-      <h2 id="card-title" className="mb-4 text-2xl">
-        {m.payByCard()}
-      </h2>
+    <Section key="card" title={m.payByCard()} className="rounded-box border border-base-300 p-4 sm:p-6">
       <CardPayment
         order={order}
         intent={intent}
@@ -124,7 +115,7 @@ export function Component() {
         payerName={account.name}
         onPaid={send}
       />
-    </section>
+    </Section>
   )
 
   return (

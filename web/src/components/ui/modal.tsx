@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { Problem } from '#components/feedback/problem.tsx'
 import * as m from '#texts/ui.ts'
 import { Button } from './button.tsx'
 
@@ -61,11 +62,7 @@ interface DialogFootProps {
 export function DialogFoot({ problem, pending, cancel = m.cancel(), onClose, children }: DialogFootProps) {
   return (
     <>
-      {problem && (
-        <p role="alert" className="text-error">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="plain" onClick={onClose} disabled={pending}>
           {cancel}

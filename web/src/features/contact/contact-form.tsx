@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { Problem } from '#components/feedback/problem.tsx'
 import { successToast } from '#components/feedback/toast.tsx'
 import { TextArea, TextField } from '#components/forms/field.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -54,11 +55,7 @@ export function ContactForm() {
           {m.submit()}
         </Button>
         <div role="status">{sent && <p className="font-semibold text-success">{m.sent()}</p>}</div>
-        {generalError && (
-          <p role="alert" className="text-error">
-            {generalError}
-          </p>
-        )}
+        <Problem>{generalError}</Problem>
       </form>
     </section>
   )

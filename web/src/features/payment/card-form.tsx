@@ -1,6 +1,7 @@
 import { CardElement } from '@stripe/react-stripe-js'
 import type { StripeCardElementOptions } from '@stripe/stripe-js'
 import { Suspense, use, useMemo, useState } from 'react'
+import { Checkbox } from '#components/forms/checkbox.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Price } from '#components/ui/price.tsx'
 import type { SavedCard } from '#lib/api/cards.ts'
@@ -9,7 +10,7 @@ import type { PageQuery } from '#lib/api/queries.ts'
 import { themeToken, useDarkTheme } from '#lib/browser/theme.ts'
 import * as m from '#texts/payment.ts'
 import type { CardChoice, PaymentIntent } from './payment-api.ts'
-import { SaveCard, SavedCards, useSavedCards } from './saved-cards.tsx'
+import { SavedCards, useSavedCards } from './saved-cards.tsx'
 import { useCardFocus, useCardPayment } from './use-card-payment.ts'
 
 export interface CardFormProps {
@@ -53,7 +54,11 @@ export function CardForm({ order, intent, cards, addressMissing, payerName, onPa
         <div className="scheme-light min-h-12 rounded-field border border-base-content/40 bg-base-100 px-3 py-3.5 has-[.StripeElement--focus]:outline-2 has-[.StripeElement--focus]:outline-primary">
           <CardElement options={options} onReady={() => setReady(true)} onChange={() => choose(undefined)} />
         </div>
-        {cards && <SaveCard checked={saving} disabled={paying} onChange={setSaving} />}
+        {cards && (
+          <Checkbox checked={saving} disabled={paying} onChange={({ target }) => setSaving(target.checked)}>
+            {m.saveCard()}
+          </Checkbox>
+        )}
       </div>
       <PayButton
         order={order}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { ChoiceRow } from '#components/delivery/choice-row.tsx'
 import type { SavedCard } from '#lib/api/cards.ts'
 import { type PageQuery, usePageQuery } from '#lib/api/queries.ts'
 import { cardExpiry, cardName } from '#lib/text/card-text.ts'
@@ -14,50 +14,25 @@ interface SavedCardsProps {
   onChoose: (cardId: string | undefined) => void
 }
 
-function Choice({
-  checked,
-  disabled = false,
-  onChoose,
-  children,
-}: {
-  checked: boolean
-  disabled?: boolean
-  onChoose: () => void
-  children: ReactNode
-}) {
-  return (
-    <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-field border border-base-content/40 px-3 py-2 has-checked:border-primary has-disabled:cursor-default">
-      <input
-        type="radio"
-        name="card"
-        className="radio shrink-0"
-        checked={checked}
-        disabled={disabled}
-        onChange={onChoose}
-      />
-      <span className="flex flex-wrap gap-x-3">{children}</span>
-    </label>
-  )
-}
-
 export function SavedCards({ saved, chosen, disabled, onChoose }: SavedCardsProps) {
   if (saved.length === 0) return null
   return (
     <fieldset className="flex flex-col gap-2" disabled={disabled}>
       <legend className="mb-1.5 font-semibold">{m.payWith()}</legend>
       {saved.map((card) => (
-        <Choice
+        <ChoiceRow
           key={card._id}
+          name="card"
           checked={chosen === card._id}
           disabled={card.expired}
           onChoose={() => onChoose(card._id)}
         >
-          <span>{cardName(card)}</span> <span className="text-base-content/75">{cardExpiry(card)}</span>
-        </Choice>
+          {cardName(card)} <span className="ms-2 text-base-content/75">{cardExpiry(card)}</span>
+        </ChoiceRow>
       ))}
-      <Choice checked={chosen === undefined} onChoose={() => onChoose(undefined)}>
+      <ChoiceRow name="card" checked={chosen === undefined} onChoose={() => onChoose(undefined)}>
         {m.newCard()}
-      </Choice>
+      </ChoiceRow>
     </fieldset>
   )
 }
@@ -66,25 +41,4 @@ export function SavedCards({ saved, chosen, disabled, onChoose }: SavedCardsProp
 export function useSavedCards(cards: PageQuery<SavedCard[]> | undefined): SavedCard[] {
   const { data = [] } = usePageQuery(cards ?? noCards)
   return data
-}
-
-interface SaveCardProps {
-  checked: boolean
-  disabled: boolean
-  onChange: (checked: boolean) => void
-}
-
-export function SaveCard({ checked, disabled, onChange }: SaveCardProps) {
-  return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-3">
-      <input
-        type="checkbox"
-        className="checkbox shrink-0"
-        checked={checked}
-        disabled={disabled}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      {m.saveCard()}
-    </label>
-  )
 }

@@ -3,6 +3,7 @@ import { limits } from '@wood-master/contract/limits'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { SelectField, TextField } from '#components/forms/field.tsx'
+import { fieldOf } from '#components/forms/field-of.ts'
 import { placeServerErrors } from '#components/forms/server-errors.ts'
 import { DialogFoot, Modal } from '#components/ui/modal.tsx'
 import { errorSentence } from '#lib/api/api-error.ts'
@@ -48,6 +49,7 @@ export function StockDialog({ product: { _id, name, supply }, onClose, onBooked 
     },
   })
   const { register, handleSubmit, formState } = form
+  const field = fieldOf(form)
   const counting = form.watch('kind') === 'counted'
 
   const submit = handleSubmit(async ({ kind, quantity, incoming, reason: typed }) => {
@@ -101,8 +103,7 @@ export function StockDialog({ product: { _id, name, supply }, onClose, onBooked 
           type="number"
           inputMode="numeric"
           min={0}
-          error={formState.errors.quantity?.message}
-          {...register('quantity', {
+          {...field('quantity', {
             valueAsNumber: true,
             validate: (quantity, { kind }) => stockRules[kind](quantity),
           })}
@@ -111,8 +112,7 @@ export function StockDialog({ product: { _id, name, supply }, onClose, onBooked 
           label={m.reason()}
           hint={counting ? undefined : m.reasonHint()}
           maxLength={limits.reasonLength}
-          error={formState.errors.reason?.message}
-          {...register('reason', {
+          {...field('reason', {
             validate: (reason, { kind }) => kind === 'received' || reason.trim() !== '' || m.reasonRequired(),
           })}
         />

@@ -2,6 +2,7 @@ import type { BodyOf } from '@wood-master/contract/calls'
 import { limits } from '@wood-master/contract/limits'
 import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { Problem } from '#components/feedback/problem.tsx'
 import { successToast } from '#components/feedback/toast.tsx'
 import { TextArea } from '#components/forms/field.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -84,11 +85,7 @@ export function ReturnForm({ order, lines, returnDays }: ReturnFormProps) {
         value={words}
         onChange={({ target }) => setWords(target.value)}
       />
-      {problem && (
-        <p role="alert" className="text-error">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       <Button type="submit" pending={busy} className="w-full sm:w-auto sm:self-start">
         {m.send()}
       </Button>

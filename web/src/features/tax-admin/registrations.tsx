@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
 import { TextField } from '#components/forms/field.tsx'
+import { fieldOf } from '#components/forms/field-of.ts'
 import { Button } from '#components/ui/button.tsx'
 import * as m from '#texts/tax-admin.ts'
 import { TaxCountry } from './tax-country.tsx'
@@ -9,26 +10,24 @@ import type { TaxValues } from './tax-values.ts'
 /** Where the seller pays tax beside its own country. */
 export function Registrations({ form }: { form: UseFormReturn<TaxValues> }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'registrations' })
+  const field = fieldOf(form)
   return (
     <fieldset className="mt-5 flex min-w-0 flex-col gap-4">
       <legend className="mb-3 font-semibold">{m.registrations()}</legend>
       {fields.length === 0 && <p className="text-base-content/75">{m.noRegistrations()}</p>}
       {fields.map(({ id }, at) => {
         const name = `registrations.${at}` as const
-        const errors = form.formState.errors.registrations?.[at]
         return (
           <div key={id} className="grid grid-cols-[1fr_1fr_auto] items-start gap-3">
             <TaxCountry
               withUnion
-              error={errors?.country?.message}
               defaultValue={form.getValues(`${name}.country`)}
-              {...form.register(`${name}.country`, { required: m.required({ label: m.country() }) })}
+              {...field(`${name}.country`, { required: m.required({ label: m.country() }) })}
             />
             <TextField
               label={m.taxNumber()}
               dir="ltr"
-              error={errors?.number?.message}
-              {...form.register(`${name}.number`, { required: m.required({ label: m.taxNumber() }) })}
+              {...field(`${name}.number`, { required: m.required({ label: m.taxNumber() }) })}
             />
             <Button
               look="plain"
