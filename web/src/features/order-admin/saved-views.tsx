@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useAddress } from '#components/lists/use-address.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
-import { deviceStorage } from '#lib/browser/storage.ts'
+import { deviceStorage, parsed } from '#lib/browser/storage.ts'
 import * as m from '#texts/order-admin.ts'
 
 interface View {
@@ -16,15 +16,12 @@ const mostViews = 20
 
 /** Anybody can write into a browser's storage. */
 function keptViews(): View[] {
-  try {
-    const kept: unknown = JSON.parse(deviceStorage.read(key) ?? '[]')
-    if (!Array.isArray(kept)) return []
-    return kept.flatMap(({ name, search }: Partial<View>) =>
-      typeof name === 'string' && typeof search === 'string' ? [{ name, search }] : [],
-    )
-  } catch {
-    return []
-  }
+  const kept = parsed(deviceStorage.read(key))
+  if (!Array.isArray(kept)) return []
+  return kept.flatMap((view: Partial<View> | null) => {
+    const { name, search } = view ?? {}
+    return typeof name === 'string' && typeof search === 'string' ? [{ name, search }] : []
+  })
 }
 
 export function SavedViews() {

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { limits } from '@wood-master/contract/limits'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -8,7 +7,7 @@ import { placeServerErrors } from '#components/forms/server-errors.ts'
 import { DialogFoot, Modal } from '#components/ui/modal.tsx'
 import { errorSentence } from '#lib/api/api-error.ts'
 import type { Product } from '#lib/api/products.ts'
-import { queryClient } from '#lib/api/queries.ts'
+import { useOwnQuery } from '#lib/api/queries.ts'
 import { utcDayText } from '#lib/text/dates.ts'
 import * as m from '#texts/product-admin.ts'
 import { stockRules } from './product-rules.ts'
@@ -30,15 +29,7 @@ export function StockDialog({ product: { _id, name, supply }, onClose, onBooked 
   // One key for as long as the dialog is open: pressing again after a lost response books nothing more.
   const [key] = useState(() => crypto.randomUUID())
   const [problem, setProblem] = useState<string>()
-  const levels = useQuery(
-    {
-      queryKey: ['stock level', _id],
-      queryFn: ({ signal }) => stockLevels([_id], signal),
-      gcTime: 0,
-      staleTime: 0,
-    },
-    queryClient,
-  )
+  const levels = useOwnQuery(['stock level', _id], (signal) => stockLevels([_id], signal))
   const level = levels.data?.get(_id)
   const form = useForm({
     defaultValues: {

@@ -3,6 +3,7 @@ import { adminList } from '#app/admin-loaders.ts'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { CardList } from '#components/lists/card-list.tsx'
 import { ChoiceLinks } from '#components/lists/choice-links.tsx'
+import { linkTo } from '#components/ui/link-to.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { Page } from '#components/ui/page.tsx'
 import { richText } from '#components/ui/rich-text.tsx'
@@ -24,11 +25,7 @@ export function Component() {
         {email ? (
           <p className="break-all">
             {richText(m.toEmailOrAboutThem({ email }), {
-              link: (words) => (
-                <Link to={adminPaths.mails} className="link">
-                  {words}
-                </Link>
-              ),
+              link: linkTo(adminPaths.mails),
             })}
           </p>
         ) : (
