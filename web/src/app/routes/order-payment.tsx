@@ -18,22 +18,13 @@ import { OrderSummary } from '#features/payment/order-summary.tsx'
 import { requestIntent } from '#features/payment/payment-api.ts'
 import { PaymentOutcome, usePaymentReport } from '#features/payment/payment-outcome.tsx'
 import { api } from '#lib/api/api.ts'
-import { ApiError } from '#lib/api/api-error.ts'
+import { orNone } from '#lib/api/api-error.ts'
 import type { Order } from '#lib/api/orders.ts'
 import { orderAhead, pageQuery } from '#lib/api/queries.ts'
 import * as m from '#texts/payment.ts'
 
-async function orderOrNone(id: string): Promise<Order | undefined> {
-  try {
-    return await orderAhead.get(id)
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return undefined
-    throw error
-  }
-}
-
 export const loader = signedIn(async ({ params }, account) => {
-  const order = await orderOrNone(params.id ?? '')
+  const order = await orNone(orderAhead.get(params.id ?? ''))
   // Not awaited: the card form can be filled in meanwhile.
   const intent = order?.state === 'unpaid' && !awaitsFreight(order) ? requestIntent(order) : undefined
   const isOwn = order?.email === account.email

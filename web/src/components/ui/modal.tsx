@@ -3,6 +3,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Problem } from '#components/feedback/problem.tsx'
 import * as m from '#texts/ui.ts'
 import { Button } from './button.tsx'
+import { IconButton } from './icon-button.tsx'
 
 interface ModalProps {
   title: string
@@ -36,15 +37,13 @@ export function Modal({ title, children, onClose, busy = false }: ModalProps) {
         <h2 id={titleId} className="text-2xl">
           {title}
         </h2>
-        <button
-          type="button"
-          className="btn btn-ghost btn-square btn-sm"
-          aria-label={m.close()}
+        <IconButton
+          icon={X}
+          className="btn-square btn-sm"
+          label={m.close()}
           disabled={busy}
           onClick={onClose}
-        >
-          <X aria-hidden="true" className="size-5" />
-        </button>
+        />
       </div>
       {children}
     </dialog>

@@ -5,6 +5,7 @@ import { CountryOptions } from '#components/address/country-options.tsx'
 import { SelectField, TextField } from '#components/forms/field.tsx'
 import { fieldOf } from '#components/forms/field-of.ts'
 import { Button } from '#components/ui/button.tsx'
+import { IconButton } from '#components/ui/icon-button.tsx'
 import { countryName } from '#lib/text/country-name.ts'
 import * as m from '#texts/delivery-admin.ts'
 import type { ZoneRules } from './zone-rules.ts'
@@ -66,14 +67,13 @@ function ZoneCountries({ form, index, rules }: ZoneProps) {
         {field.value.map((code) => (
           <li key={code} className="flex items-center gap-1 rounded-full bg-base-200 py-1 pe-1 ps-3">
             {countryName(code)}
-            <button
-              type="button"
-              className="btn btn-circle btn-ghost btn-sm"
-              aria-label={m.removeCountry({ name: countryName(code) })}
+            <IconButton
+              icon={X}
+              className="btn-circle btn-sm"
+              label={m.removeCountry({ name: countryName(code) })}
               onClick={() => field.onChange(field.value.filter((known) => known !== code))}
-            >
-              <X aria-hidden="true" className="size-4" />
-            </button>
+              iconClass="size-4"
+            />
           </li>
         ))}
       </ul>
@@ -135,15 +135,14 @@ function ZoneRates({ form, index, rules, currency }: ZoneProps & { currency: str
               })}
             />
             <TextField label={m.days()} {...field(`${name}.days`, { validate: rules.days })} />
-            <Button
+            <IconButton
+              icon={X}
               look="plain"
               className="btn-square sm:mt-8"
-              aria-label={`${m.removeRate()} ${at + 1}`}
+              label={`${m.removeRate()} ${at + 1}`}
               title={m.removeRate()}
               onClick={() => remove(at)}
-            >
-              <X aria-hidden="true" className="size-5" />
-            </Button>
+            />
           </div>
         )
       })}

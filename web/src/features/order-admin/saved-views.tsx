@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x'
 import { type FormEvent, useState } from 'react'
 import { useAddress } from '#components/lists/use-address.ts'
 import { Button } from '#components/ui/button.tsx'
+import { IconButton } from '#components/ui/icon-button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { deviceStorage, parsed } from '#lib/browser/storage.ts'
 import * as m from '#texts/order-admin.ts'
@@ -57,14 +58,13 @@ export function SavedViews() {
                 >
                   {view.name}
                 </Link>
-                <Button
-                  look="quiet"
+                <IconButton
+                  icon={X}
                   className="btn-sm btn-circle"
-                  aria-label={m.forgetView(view)}
+                  label={m.forgetView(view)}
                   onClick={() => keep(views.filter((other) => other !== view))}
-                >
-                  <X aria-hidden="true" className="size-4" />
-                </Button>
+                  iconClass="size-4"
+                />
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { TableHead } from '#components/lists/table-head.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { utcDayText } from '#lib/text/dates.ts'
@@ -12,17 +13,13 @@ function SalesTable({ sales, currency }: { sales: Sales; currency: string }) {
   return (
     <table className="table-sm mt-3 table">
       <caption className="sr-only">{m.salesByDayNewestFirst()}</caption>
-      <thead className="text-base-content">
-        <tr>
-          <th scope="col">{m.day()}</th>
-          <th scope="col" className="text-end">
-            {m.orders()}
-          </th>
-          <th scope="col" className="text-end">
-            {m.amount()}
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          [m.day(), 'text-base-content'],
+          [m.orders(), 'text-end text-base-content'],
+          [m.amount(), 'text-end text-base-content'],
+        ]}
+      />
       <tbody>
         {sales.toReversed().map(({ day, orders, amount }) => (
           <tr key={day}>
