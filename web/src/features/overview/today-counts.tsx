@@ -18,7 +18,7 @@ const counts: Count[] = [
   { of: 'unpaid', name: m.unpaid(), to: `${adminPaths.manageOrder}?state=unpaid`, call: 'listOrders' },
   { of: 'cancelRequests', name: m.toBeCancelled(), to: adminPaths.cancelRequests, call: 'listOrders' },
   { of: 'returns', name: m.returns(), to: adminPaths.returns, call: 'listReturns' },
-  { of: 'lowStock', name: m.lowStock(), to: `${adminPaths.manageProducts}?low=yes`, call: 'changeProduct' },
+  { of: 'lowStock', name: m.lowStock(), to: `${adminPaths.manageProducts}?show=low`, call: 'changeProduct' },
   { of: 'unreadMessages', name: m.unreadMessages(), to: adminPaths.unreadMessages, call: 'listMessages' },
   { of: 'needsAttention', name: m.needsAttention(), to: adminPaths.paymentAlerts, call: 'listPaymentAlerts' },
 ]

@@ -3,6 +3,7 @@ import type { StripeCardElementOptions } from '@stripe/stripe-js'
 import { Suspense, use, useMemo, useState } from 'react'
 import { ChoiceRow } from '#components/delivery/choice-row.tsx'
 import { Checkbox } from '#components/forms/checkbox.tsx'
+import { TermsNote } from '#components/order/terms-note.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Price } from '#components/ui/price.tsx'
 import type { SavedCard } from '#lib/api/cards.ts'
@@ -70,7 +71,9 @@ export function CardForm({ order, intent, cards, addressMissing, payerName, onPa
       {addressMissing && <p className="font-semibold">{m.addressFirst()}</p>}
       <div>
         <div role="alert">{problem && <p className="mb-2 text-error">{problem}</p>}</div>
-        <p className="text-base-content/75 text-sm">{m.cardGoesToStripe()}</p>
+        <p className="text-base-content/75 text-sm">
+          {m.cardGoesToStripe()} {!order.acceptedTerms && <TermsNote sentence={m.terms()} />}
+        </p>
       </div>
     </form>
   )

@@ -35,6 +35,7 @@ function Incoming({ product }: { product: Product }) {
 const byDay = (one: { on: string }, other: { on: string }) => one.on.localeCompare(other.on)
 
 function StockNote({ product }: { product: Product }) {
+  if (product.draft) return null
   if (!isInStock(product) && !product.promise)
     return <span className="badge badge-error badge-sm mt-1 whitespace-nowrap">{m.notAvailable()}</span>
   if (isLow(product))
@@ -54,9 +55,13 @@ function ProductRow({ product, level, currency }: ProductRowProps) {
       <td>
         <div className="flex items-center gap-3">
           <Picture src={product.img} alt="" sizes="4rem" className="h-12 w-16 shrink-0 rounded-field" />
-          <Link to={paths.purchase(product._id)} className="link-hover min-w-0 break-words font-semibold">
+          <Link
+            to={product.draft ? adminPaths.editProduct(product._id) : paths.purchase(product._id)}
+            className="link-hover min-w-0 break-words font-semibold"
+          >
             {keepUnits(product.name)}
           </Link>
+          {product.draft && <span className="badge badge-neutral badge-sm shrink-0">{m.draft()}</span>}
         </div>
       </td>
       <td data-label={m.price()}>
@@ -119,6 +124,9 @@ function ProductActions({ product }: { product: Product }) {
     <div className="flex flex-wrap gap-2 xl:flex-nowrap xl:justify-end">
       <ButtonLink to={adminPaths.editProduct(product._id)} look="plain" small>
         {richText(m.editProduct(product), hidden)}
+      </ButtonLink>
+      <ButtonLink to={adminPaths.duplicateProduct(product._id)} look="plain" small>
+        {richText(m.duplicateProduct(product), hidden)}
       </ButtonLink>
       <Button look="plain" small onClick={() => setBooking(true)}>
         {richText(m.stockProduct(product), hidden)}
