@@ -1,9 +1,9 @@
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { Problem } from '#components/feedback/problem.tsx'
 import * as m from '#texts/ui.ts'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
+import { Problem } from './problem.tsx'
 
 interface ModalProps {
   title: string

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Problem } from '#components/feedback/problem.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { Problem } from '#components/ui/problem.tsx'
 import * as m from '#texts/auth.ts'
 import { requestPasswordReset } from './account-actions.ts'
 import { EmailField } from './email-field.tsx'

@@ -1,5 +1,5 @@
-import { Problem } from '#components/feedback/problem.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { Problem } from '#components/ui/problem.tsx'
 import * as m from '#texts/auth.ts'
 import { EmailField } from './email-field.tsx'
 import type { EnteringProps } from './entering-props.ts'
