@@ -8,11 +8,10 @@ import { withLocalSources } from '../../scripts/shop/local-config.ts'
 import type { DocumentShell } from '../src/app/documents/document-html.ts'
 import { devPages } from './dev-pages.ts'
 import { builtShell } from './document-shells.ts'
-import { type Entry, entries, entryFile, modulesOf } from './entries.ts'
-import { inEveryLanguage, inFolderOf } from './in-every-language.ts'
+import { drawnModules, type Entry, entries, entryFile, modulesOf } from './entries.ts'
+import { inFolderOf } from './in-every-language.ts'
+import { forServers } from './page-plugins.ts'
 import { firstViewStyles, publicStyles } from './public-styles.ts'
-import { withSeller } from './seller.ts'
-import { withoutLazyCode } from './without-lazy-code.ts'
 
 type Bundle = Rolldown.OutputBundle
 type Prerendering = typeof import('../src/app/documents/prerendered-pages.tsx')
@@ -93,7 +92,7 @@ async function prerendering({
     mode,
     configFile: false,
     logLevel: 'error',
-    plugins: [withoutLazyCode, withSeller(), inEveryLanguage()],
+    plugins: forServers(),
     build: {
       ssr: 'src/app/documents/prerendered-pages.tsx',
       outDir,
@@ -121,10 +120,13 @@ export function documents({ api }: { api: string }): Plugin {
     },
     async generateBundle(_, bundle) {
       const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source })
-      const modules = entries.flatMap(({ source }) => [...modulesOf(entryFile(source), this)])
-      const sheet = this.emitFile({ type: 'asset', name: 'public.css', source: await publicStyles(modules) })
-      const laterStyles = `/${this.getFileName(sheet)}`
-      const fonts = fontAddresses(bundle)
+      const modules = entries.flatMap(({ name, source }) => [
+        // The app's pages have the whole sheet.
+        ...(name === 'app' ? modulesOf : drawnModules)(entryFile(source), this),
+      ])
+      const sheet = await publicStyles(modules)
+      const laterStyles = `/${this.getFileName(this.emitFile({ type: 'asset', name: 'public.css', source: sheet }))}`
+      const ourFonts = fontAddresses(bundle)
       const pagesIn = await prerendering({ root, mode })
       const templates: string[] = []
       const styles: Record<string, string> = {}
@@ -132,10 +134,11 @@ export function documents({ api }: { api: string }): Plugin {
       for (const language of languages) {
         const pages = await pagesIn(language)
         const ofLanguage: Record<string, DocumentShell> = {}
+        const fonts = language === 'ar' ? undefined : ourFonts
         for (const entry of entries) {
           const { name, file, isTemplate } = entry
           // The same classes in every language.
-          styles[name] ??= await firstViewStyles(pages.firstViews(name, laterStyles), laterStyles)
+          styles[name] ??= await firstViewStyles(sheet, pages.firstViews(name, laterStyles), laterStyles)
           const { scripts, sheets } = filesOf(entry, bundle)
           const own = scripts.map((script) => inFolderOf(language, script))
           const shell = builtShell(name, { styles: styles[name], laterStyles, fonts, scripts: own, sheets })

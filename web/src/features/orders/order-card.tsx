@@ -46,6 +46,7 @@ export function OrderCard({ order }: { order: Order }) {
           <p className="text-base-content/75 text-sm">
             <OrderContent order={order} />
           </p>
+          {order.cancelRequest?.state === 'open' && <p className="text-sm">{m.cancelRequested()}</p>}
           <OrderNotes order={order} />
         </div>
         <div className="col-span-2 flex items-center justify-between gap-3 sm:col-span-1 sm:flex-col sm:items-end sm:justify-start">
