@@ -185,9 +185,7 @@ function Row({ order, packed = {}, isChosen, onOpen, onChoose }: WaitingRowProps
       <span className="wrap-anywhere text-sm">
         {address ? `${address.city}, ${countryName(address.country)}` : m.noAddress()}
       </span>
-      <span className="text-base-content/75 text-sm">
-        {m.packedCount({ done, all: lines.length })}
-      </span>
+      <span className="text-base-content/75 text-sm">{m.packedCount({ done, all: lines.length })}</span>
       {packingAt && (
         <span className="text-sm">
           {m.packedSince()} <DateText at={packingAt} withTime />
