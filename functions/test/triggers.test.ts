@@ -99,7 +99,11 @@ it('issueDueInvoices writes what the trigger missed', async () => {
   await issueDueInvoices.run(tick)
   expect((await orderAs(api, shopper, orderId)).invoiceNumber).toBeDefined()
   await issueDueInvoices.run(tick)
-  expect(logged.info).toHaveBeenLastCalledWith('invoices written', { issued: 0, failed: 0 })
+  expect(logged.info).toHaveBeenLastCalledWith('invoices written', {
+    issued: 0,
+    failed: 0,
+    oldestMinutes: 0,
+  })
 })
 
 it('neither numbers anything while invoicing is paused, and nobody is alerted', async () => {
@@ -107,12 +111,14 @@ it('neither numbers anything while invoicing is paused, and nobody is alerted', 
   await api.shop.invoices.pause(since)
   const orderId = await aPaidOrder(api, shopper, productId)
   await written(orderId)
+  api.travel(61)
   await issueDueInvoices.run(tick)
   expect((await orderAs(api, shopper, orderId)).invoiceNumber).toBeUndefined()
   expect(logged.info).toHaveBeenLastCalledWith('invoices written', {
     issued: 0,
     failed: 0,
     pausedSince: since,
+    oldestMinutes: 61,
   })
   expect(logged.error).not.toHaveBeenCalled()
   await api.shop.invoices.resume(since)

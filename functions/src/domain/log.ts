@@ -36,8 +36,9 @@ export const watchedLines = {
   holdsReleased: 'holds released',
   ordersExpired: 'orders expired',
   invoicesWritten: 'invoices written',
+  taxNumbersChecked: 'tax numbers checked',
+  promisesKept: 'promises kept',
   mailsSent: 'mails sent',
-  mailNotSentYet: 'mail not sent yet',
   mailGivenUp: 'mail given up',
   budgetSpent: 'budget spent, buying is off',
 } as const
