@@ -124,7 +124,8 @@ describe('a fault rings exactly one alert', () => {
       'Invoices wait for an hour',
     ],
     ['issuedueinvoices', { message: 'invoice could not be written' }, 'ERROR', 'Errors'],
-    ['watchbudget', { message: 'budget spent, buying is off' }, 'ERROR', 'The budget is spent'],
+    ['watchbudget', { message: watchedLines.budgetSpent }, 'WARNING', 'The budget is spent'],
+    ['watchbudget', { message: watchedLines.budgetOverspent }, 'ERROR', 'The budget is overspent'],
     ['checkpayments', { message: 'payments checked', differences: [{}] }, 'ERROR', 'Money and orders differ'],
     ['api', { message: 'event loop held', ms: 1000 }, 'CRITICAL', 'Errors'],
   ])('%s logs %o', (service, jsonPayload, severity, alert) => {

@@ -40,5 +40,6 @@ export const watchedLines = {
   promisesKept: 'promises kept',
   mailsSent: 'mails sent',
   mailGivenUp: 'mail given up',
-  budgetSpent: 'budget spent, buying is off',
+  budgetSpent: 'budget spent, pages are kept longer',
+  budgetOverspent: 'budget overspent, buying is off',
 } as const

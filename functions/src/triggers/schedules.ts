@@ -91,7 +91,8 @@ export const watchBudget = onMessagePublished({ topic: 'shop-budget', secrets },
   const notice = budgetNotice(data.message.json)
   if (!notice) return logger.warn('a message that is no notice of a budget')
   const { shop } = deployedShop()
-  const spent = await stopAtBudget(shop, notice, shop.now())
-  const log = spent ? logger.error : logger.info
-  log(spent ? watchedLines.budgetSpent : 'budget watched', { ...notice })
+  const state = await stopAtBudget(shop, notice, shop.now())
+  if (state === 'overspent') logger.error(watchedLines.budgetOverspent, { ...notice })
+  else if (state === 'spent') logger.warn(watchedLines.budgetSpent, { ...notice })
+  else info('budget watched', { ...notice })
 })
