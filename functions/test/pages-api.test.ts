@@ -75,6 +75,7 @@ describe('GET /products/{id}', () => {
     expect(await again.json()).toMatchObject({ product: { _id: id } })
     expect(asked).toHaveLength(1)
     expect((await get(`/products/${id}`)).headers.get('cache-control')).toContain('s-maxage=10,')
+    await call(api, 'deleteProduct', { params: { id }, token: admin.token })
   })
 
   it('is 410 for a product that was taken out of the shop, with what comes near its name', async () => {
