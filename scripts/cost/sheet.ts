@@ -45,7 +45,7 @@ export function scheduledRuns(): Run[] {
     if (!('scheduleTrigger' in __endpoint)) return []
     const reads: number | undefined = new Map(Object.entries(idleReads)).get(name)
     if (reads === undefined) throw new Error(`Nobody counted what ${name} reads.`)
-    return { name, runs: runsAMonth(String(__endpoint.scheduleTrigger.schedule)), reads }
+    return { name, runs: runsAMonth(String(__endpoint.scheduleTrigger?.schedule)), reads }
   })
 }
 
