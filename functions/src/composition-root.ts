@@ -50,6 +50,7 @@ import { viesRegister } from './gateways/tax-register.ts'
 import { renderMail } from './mails/render-mail.ts'
 import { builtRenderer } from './page-renderer.ts'
 import { freshCatalog, memoryProducts, memorySearch } from './search/memory-search.ts'
+import { timed, watchFirestore } from './spans.ts'
 
 /** Invoices that may wait for one another in an instance: many orders are paid at once, and none of them waits long. */
 const mostInvoicesAtOnce = 1_000
@@ -142,8 +143,8 @@ export function composeShop(
       },
     },
     identity: firebaseIdentity(auth, { now: () => now().getTime(), recentMs }),
-    paymentProvider: rememberingUnknownIntents(stripePayments(config.stripe)),
-    cards: stripeCards(config.stripe),
+    paymentProvider: timed('stripe', rememberingUnknownIntents(stripePayments(config.stripe))),
+    cards: timed('stripe', stripeCards(config.stripe)),
     images: imageHost(config.imageHost),
     log,
     now,
@@ -152,6 +153,7 @@ export function composeShop(
 }
 
 export function composeApp(config: ShopConfig, environment: Environment): AppParts {
+  watchFirestore()
   const shop = composeShop(config, environment)
   return {
     shop,
