@@ -145,7 +145,7 @@ export const order = z.object({
   taxEvidence: taxEvidence.optional(),
   /** Absent where nobody said. */
   buysFor: buysFor.optional(),
-  /** The terms of sale that its buyer accepted by placing it. */
+  /** The terms of sale that its buyer accepted by placing it, or else by paying it. */
   acceptedTerms: z.object({ version: z.string(), at: moment }).optional(),
   /** Where it goes; absent while nobody said. */
   address: address.optional(),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { id, moment, price } from './fields.ts'
+import { termsVersion } from './legal.ts'
 import * as m from './texts/fields.ts'
 
 /** With an order id the order's own amount is charged and `price` is ignored; `total` makes sure that it is what the payer saw. */
@@ -11,6 +12,8 @@ export const newPaymentIntent = z
     total: price.optional(),
     saveCard: z.boolean().optional(),
     cardId: id.optional(),
+    /** The terms of sale that the page names beside Pay, for an order whose buyer accepted none by placing it. */
+    acceptedTerms: termsVersion.optional(),
   })
   .refine(({ saveCard, cardId }) => !(saveCard && cardId), {
     path: ['saveCard'],

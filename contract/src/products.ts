@@ -48,6 +48,8 @@ const texts = z
  */
 export const product = z.object({
   _id: id,
+  /** Not in the shop yet; only admins get such a one. */
+  draft: z.boolean().optional(),
   /** Unique, compared without case. */
   sku: z.string(),
   name: z.string(),
@@ -102,11 +104,15 @@ export const listProductsQuery = z.object({
   sort: z.enum(productOrders).optional(),
   /** `true` leaves out what can't be bought now. */
   inStock: z.enum(['true', 'false']).optional(),
+})
+
+/** For those who keep the products. */
+export const listAllProductsQuery = listProductsQuery.extend({
   /** `true` leaves only what runs low: fewer than two minimum orders in stock. */
   low: z.enum(['true', 'false']).optional(),
+  /** `true` leaves only what is not published yet. */
+  drafts: z.enum(['true', 'false']).optional(),
   translations: withTranslations,
-  /** Any text not used before bypasses the CDN and the server's memory, for those who change the stock. */
-  fresh: z.string().max(40).optional(),
 })
 
 const orNothing = <Text extends z.ZodType>(written: Text) => z.literal('').or(written).optional()
@@ -121,6 +127,8 @@ export const writtenTexts = z.object({
 })
 
 const details = {
+  /** `true` keeps it out of the shop until it is published; its minimum may then exceed its stock. */
+  draft: z.boolean().optional(),
   sku: sku.optional(),
   category: line(limits.categoryLength).optional(),
   /** An empty text removes it. */
@@ -162,6 +170,8 @@ export const productChange = newProduct
   .omit({ availableQuantity: true })
   .partial()
   .extend({
+    /** Publishes a draft. What was in the shop once becomes none again. */
+    draft: z.literal(false).optional(),
     /**
      * What the fields were when somebody opened the form. Where one that is changed is something else by now, nothing is
      * written (`changed_meanwhile`). Left out, they are replaced whatever they are.

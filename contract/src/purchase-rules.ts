@@ -23,13 +23,18 @@ export function isBuyable(product: Stocked & { minQuantity: number }): boolean {
 export const isInStock = ({ minQuantity, availableQuantity }: Stocked & { minQuantity: number }): boolean =>
   minQuantity <= availableQuantity
 
-/** True when fewer than two minimum orders are left: time to make more. What is made to order needs no stock. */
+/** True when fewer than two minimum orders are left: time to make more. What is made to order, or not sold yet, needs no stock. */
 export function isLow({
   minQuantity,
   availableQuantity,
   supply,
-}: Stocked & { minQuantity: number; supply?: { kind: string } | undefined }): boolean {
-  return availableQuantity < 2 * minQuantity && supply?.kind !== 'made'
+  draft,
+}: Stocked & {
+  minQuantity: number
+  supply?: { kind: string } | undefined
+  draft?: boolean | undefined
+}): boolean {
+  return !draft && availableQuantity < 2 * minQuantity && supply?.kind !== 'made'
 }
 
 /** A quantity that somebody would like to buy, and what the product and the shop demand of it. All in pieces. */

@@ -3,6 +3,7 @@ import { documentRoutes } from './document-routes.ts'
 /** Method and path of every call. Free of any library: pages import it. */
 export const routes = {
   listProducts: documentRoutes.listProducts,
+  listAllProducts: { method: 'GET', path: '/product-list' },
   addProduct: { method: 'POST', path: '/product' },
   getProduct: { method: 'GET', path: '/singleProduct/{id}' },
   changeStock: { method: 'PUT', path: '/product/{id}' },

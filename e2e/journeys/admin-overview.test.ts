@@ -26,7 +26,7 @@ test('the overview counts what is waiting, shows the sales and links to each lis
   await expect(page.locator(`[data-order="${orderId}"]`)).toBeVisible()
   await page.goBack()
   await page.getByRole('link', { name: /Low stock/ }).click()
-  await expect(page).toHaveURL(/manageProducts\?low=yes/)
+  await expect(page).toHaveURL(/manageProducts\?show=low/)
 })
 
 test('a list that fails to load says so and loads again on request', async ({ page }) => {

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { accounts } from '../support/accounts.ts'
 import { test } from '../support/journey.ts'
+import { newWord } from '../support/new-word.ts'
 import { newProduct } from '../support/shop-api.ts'
 import { signIn } from '../support/sign-in.ts'
 
@@ -80,7 +81,7 @@ test('a half-filled product form asks before leaving and survives a reload', asy
 test('an admin edits, receives and deletes a product', async ({ page }) => {
   const product = await newProduct({ minQuantity: 5, availableQuantity: 8 })
   await signIn(page, accounts.admin)
-  await page.goto(`${productsNamed(product.name)}&low=yes`)
+  await page.goto(`${productsNamed(product.name)}&show=low`)
   const row = page.locator(`[data-product="${product.id}"]`)
   await expect(row.getByText('Low stock')).toBeVisible()
 
@@ -122,4 +123,67 @@ test('the product pages are accessible', async ({ page }) => {
   await page.goto(`/dashboard/manageProducts/${product.id}`)
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(product.name)
   await expectAccessible(page)
+})
+
+test('a duplicate is saved as a draft, which the shop sells once it is published', async ({ page }) => {
+  const product = await newProduct({ weightGrams: 120 })
+  const name = `Testrasp${newWord()}`
+  const inShop = async () =>
+    (await page.request.get(`/products?q=${name}`)).text().then((text) => text.includes(`>${name}<`))
+  await signIn(page, accounts.admin)
+  await page.goto(productsNamed(product.name))
+  await page.getByRole('link', { name: `Duplicate ${product.name}` }).click()
+  const named = page.getByLabel('Name', { exact: true })
+  await expect(named).toHaveValue(product.name)
+  await expect(page.getByLabel('SKU')).toHaveValue('')
+  await named.fill(name)
+  // Nothing of it is made yet.
+  await page.getByLabel('Available Quantity').fill('0')
+  await page.getByRole('button', { name: 'Save as draft' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Draft saved')
+  await page.getByRole('button', { name: 'OK', exact: true }).click()
+
+  await page.goto(productsNamed(name))
+  await page.getByRole('link', { name: 'Drafts' }).click()
+  const row = page.getByRole('row').filter({ hasText: name })
+  await expect(row.getByText('Draft', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  expect(await inShop()).toBe(false)
+
+  await row.getByRole('button', { name: /^Stock/ }).click()
+  await page.getByLabel('Pieces received').fill('90')
+  await page.getByRole('button', { name: 'Add to stock' }).click()
+  await expect(row).toContainText('90 available')
+  await row.getByRole('link', { name: /^Edit/ }).click()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Published')
+  await page.getByRole('button', { name: 'OK', exact: true }).click()
+  await expect.poll(inShop).toBe(true)
+})
+
+test('prices and stock of several products are typed like a sheet and saved by one press', async ({
+  page,
+}) => {
+  const word = newWord()
+  const products = [await newProduct({ name: `${word} knob` }), await newProduct({ name: `${word} pull` })]
+  await signIn(page, accounts.admin)
+  await page.goto('/dashboard/manageProducts')
+  await page.getByRole('link', { name: 'Edit in a grid' }).click()
+  await page.getByLabel('Search').fill(word)
+  const cell = (column: string, at: number) =>
+    page.getByRole('textbox', { name: `${column}, ${products[at]?.name}`, exact: true })
+  await expect(page.getByRole('row')).toHaveCount(3)
+  await cell('Price', 0).fill('14.5')
+  await cell('Price', 1).fill('15.5')
+  await cell('On hand', 1).fill('33')
+  await page.getByLabel('Reason for the counted stock').fill('Counted on Monday')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save 2 products' }).click()
+  await expect(page.getByText('2 products saved')).toBeVisible()
+
+  await page.goto(productsNamed(word))
+  const row = (at: number) => page.locator(`[data-product="${products[at]?.id}"]`)
+  await expect(row(0)).toContainText('$ 14.50/=')
+  await expect(row(1)).toContainText('$ 15.50/=')
+  await expect(row(1)).toContainText('33 available')
 })

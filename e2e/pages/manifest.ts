@@ -184,7 +184,11 @@ const adminPages: Omit<ShopPage, 'viewer'>[] = [
     loads: true,
     empty: 'No products yet',
   },
-  { name: 'manage-products-low', path: '/dashboard/manageProducts?low=yes', empty: 'Nothing is running low' },
+  {
+    name: 'manage-products-low',
+    path: '/dashboard/manageProducts?show=low',
+    empty: 'Nothing is running low',
+  },
   {
     name: 'edit-product',
     route: '/dashboard/manageProducts/:id',

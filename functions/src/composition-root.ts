@@ -52,9 +52,6 @@ import { builtRenderer } from './page-renderer.ts'
 import { freshCatalog, memoryProducts, memorySearch } from './search/memory-search.ts'
 import { timed, watchFirestore } from './spans.ts'
 
-/** Invoices that may wait for one another in an instance: many orders are paid at once, and none of them waits long. */
-const mostInvoicesAtOnce = 1_000
-
 const usualRecentRoleSeconds = 5
 
 export interface ShopConfig {
@@ -123,7 +120,7 @@ export function composeShop(
     promises: firestorePromises(db, collections, outbox),
     payments: firestorePayments(db, collections, outbox),
     refunds: firestoreRefunds(db, collections, outbox),
-    invoices: firestoreInvoices(db, collections, exclusiveRunner(mostInvoicesAtOnce), outbox),
+    invoices: firestoreInvoices(db, collections, outbox),
     paymentAlerts: firestorePaymentAlerts(db, collections, outbox),
     declines: firestoreDeclines(db, collections),
     checkedPayments: firestoreCheckedPayments(db),

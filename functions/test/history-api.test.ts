@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { call, refused } from '../testing/call.ts'
+import { trafficOf } from '../testing/document-counter.ts'
 import { anOrder, aPaidOrder, aProduct } from '../testing/factories.ts'
 import { signUp, type TestAccount } from '../testing/sign-in.ts'
 import { type Api, startApi } from '../testing/start-api.ts'
@@ -99,6 +100,18 @@ it('says who somebody is to the shop: orders, value, addresses, roles and notes'
     ['role_changed', admin.email, 'packer'],
     ['registered', email, undefined],
   ])
+})
+
+it('adds up what somebody bought without reading their orders', async () => {
+  const person = await signUp(api, 'often')
+  const params = { email: person.email }
+  const reads = async () => {
+    const ask = () => call(api, 'getPerson', { params, token: admin.token })
+    return (await trafficOf(api.db, ask)).reads
+  }
+  const ofNone = await reads()
+  for (let order = 0; order < 3; order++) await aPaidOrder(api, person, await aProduct(api))
+  expect(await reads()).toBe(ofNone)
 })
 
 it('says of a product who changed what of it, by form and by file', async () => {

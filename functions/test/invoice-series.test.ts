@@ -3,7 +3,6 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { collectionsOf } from '../src/data/collections.ts'
 import { firestoreInvoices } from '../src/data/firestore-invoices.ts'
-import { exclusiveRunner } from '../src/data/transact.ts'
 import { seriesProblems } from '../src/domain/invoices/invoice.ts'
 import { type InvoiceStore, issueDueInvoices, issueInvoices } from '../src/domain/invoices/issue-invoices.ts'
 import { applySettling } from '../src/domain/payments/settle-payment.ts'
@@ -51,7 +50,7 @@ function failing(db: Firestore): Firestore {
 
 /** An instance of the function with a queue of its own. */
 const instance = (): InvoiceStore =>
-  firestoreInvoices(failing(api.db), collectionsOf(api.db), exclusiveRunner(1_000), { write: async () => {} })
+  firestoreInvoices(failing(api.db), collectionsOf(api.db), { write: async () => {} }, 0)
 
 it(`numbers have no hole after ${payments} payments at once with faults`, async () => {
   const { orders, invoices } = collectionsOf(api.db)
@@ -97,3 +96,29 @@ it(`numbers have no hole after ${payments} payments at once with faults`, async 
   const written = (await invoices.where('year', '==', 2031).get()).docs.map((each) => each.get('number'))
   expect(named.toSorted()).toEqual(written.toSorted())
 }, 120_000)
+
+it('orders that are due at once are numbered by few transactions', async () => {
+  const { orders } = collectionsOf(api.db)
+  const ids = Array.from({ length: 200 }, () => randomUUID())
+  const paid = { state: 'paid', paidAt: new Date(), transactionId: 'pi_together' } as const
+  await Promise.all(
+    ids.map((id, index) => orders.doc(id).create({ ...unpaidOrder, ...paid, id, number: `U-${index}` })),
+  )
+  let transactions = 0
+  const counting = new Proxy(api.db, {
+    get(target, name) {
+      if (name === 'runTransaction') transactions++
+      const value: unknown = Reflect.get(target, name)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+  const invoices = firestoreInvoices(counting, collectionsOf(api.db), { write: async () => {} }, 0)
+  const now = new Date('2032-05-05T12:00:00Z')
+  const { settings } = api.shop
+  const named = await Promise.all(ids.map((id) => issueInvoices({ invoices, settings }, id, now)))
+  expect(transactions).toBeLessThanOrEqual(3)
+  const { sequences, ...series } = await api.shop.invoices.series(2032)
+  expect(series.last).toBe(200)
+  expect(seriesProblems({ ...series, sequences })).toEqual({ missing: [], double: [] })
+  expect(new Set(named.map((order) => order?.invoiceNumber)).size).toBe(200)
+})

@@ -6,7 +6,7 @@ import { rewriteOrders } from '../src/domain/orders/rewrite-orders.ts'
 import { checkPayments } from '../src/domain/reconciliation/check-payments.ts'
 import { call, refused } from '../testing/call.ts'
 import { aCartOrder, anIntent, anOrder, aProduct, fillCart, pay, payByCard } from '../testing/factories.ts'
-import { signUpAdmin, type TestAccount } from '../testing/sign-in.ts'
+import { signUp, type TestAccount } from '../testing/sign-in.ts'
 import type { Api } from '../testing/start-api.ts'
 import { expectNothingWritten } from './support/database.ts'
 import { paymentSetup } from './support/payment-setup.ts'
@@ -95,13 +95,16 @@ describe('PUT /order/{id}/packing', () => {
   const packs = async (token: string) =>
     (await call(api, 'startPacking', { params: { id: orderId }, token })).body
 
-  it('tells the second packer who packs the order already, and each what the order is now', async () => {
-    const other = await signUpAdmin(api)
+  it('tells two packers of each other, and each what the order is now', async () => {
+    const other = await signUp(api, 'packer')
+    const role = { params: { email: other.email }, body: { role: 'packer' }, token: admin.token }
+    await call(api, 'giveRole', role)
     const { version = '' } = await orderAs(api, admin, orderId)
     expect(await packs(admin.token)).toEqual({ modifiedCount: 1, version })
+    expect(await packs(other.token)).toEqual({ modifiedCount: 1, by: 'The admin', version })
     await expectNothingWritten(api, async () => {
+      expect(await packs(admin.token)).toEqual({ modifiedCount: 0, by: 'The packer', version })
       expect(await packs(other.token)).toEqual({ modifiedCount: 0, by: 'The admin', version })
-      expect(await packs(admin.token)).toEqual({ modifiedCount: 0, version })
     })
   })
 })

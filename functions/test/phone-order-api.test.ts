@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { byAgreementId } from '@wood-master/contract/delivery-price'
 import { beforeEach, expect, it } from 'vitest'
 import { auditStock } from '../../scripts/operator/audit-stock.ts'
 import { collectionsOf } from '../src/data/collections.ts'
@@ -90,6 +91,30 @@ it('places it for the buyer, who gets a mail with the link to pay; the same key 
   expect(received?.to).toEqual([buyer.email])
   expect(received?.text).toContain(`/order/${id}`)
   expect(received?.text).toContain('Trade fair')
+})
+
+it('keeps which terms its buyer accepts as she pays it, because placing it accepted none', async () => {
+  const { quote } = await draft()
+  const id = await place({ price: quote.rates[0]?.total })
+  const accepted = async () => (await orderAs(api, buyer, id)).acceptedTerms?.version
+  const intent = async (acceptedTerms: string | undefined, { token } = buyer) => {
+    await call(api, 'createPaymentIntent', { body: { price: 1, orderId: id, acceptedTerms }, token })
+    return accepted()
+  }
+  expect(await intent(undefined)).toBeUndefined()
+  // Only the buyer accepts anything.
+  expect(await intent('standard-1', admin)).toBeUndefined()
+  expect(await intent('standard-1')).toBe('standard-1')
+  expect(await intent('2026-01-01')).toBe('standard-1')
+})
+
+it('is placed by agreement where the shop keeps no delivery zones', async () => {
+  await api.shop.delivery.replace({ zones: [] })
+  const { quote } = await draft()
+  expect(quote.rates).toMatchObject([{ id: byAgreementId, price: 0, total: 125.4 }])
+  const id = await place({ rateId: byAgreementId, price: 125.4 })
+  await pay(api, buyer, id)
+  expect(await orderAs(api, buyer, id)).toMatchObject({ state: 'paid', price: 125.4, shippingTotal: 0 })
 })
 
 it('says the discount on the invoice, and adds up to the cent over refunds and credit notes', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { call } from '../testing/call.ts'
 import { aProduct } from '../testing/factories.ts'
+import { signUpAdmin } from '../testing/sign-in.ts'
 import { type Api, startApi } from '../testing/start-api.ts'
 
 let api: Api
@@ -9,11 +10,12 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-it('GET /product › leaves only what runs low when asked, and sees a product get there', async () => {
+it('GET /product-list › leaves only what runs low when asked, and sees a product get there', async () => {
   const plenty = await aProduct(api, { minQuantity: 5, availableQuantity: 10 })
   const low = await aProduct(api, { minQuantity: 5, availableQuantity: 9 })
+  const { token } = await signUpAdmin(api)
   const lowIds = async () => {
-    const { body } = await call(api, 'listProducts', { query: { low: 'true', fresh: 'now' } })
+    const { body } = await call(api, 'listAllProducts', { query: { low: 'true' }, token })
     return body.map(({ _id }) => _id)
   }
   expect(await lowIds()).toContain(low)

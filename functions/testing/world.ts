@@ -150,6 +150,7 @@ const freshPerson = async ({ api }: World) => ({ email: (await signUp(api, 'some
 /** A good request for every call, with what it needs made anew; where it matters whose, it is the shopper's. */
 export const requests: Record<CallName, (world: World) => Promise<CallParts>> = {
   listProducts: async () => ({}),
+  listAllProducts: async () => ({ query: { drafts: 'true' } }),
   addProduct: async () => ({
     body: { ...exampleOf('addProduct').body, sku: `SKU-${randomUUID()}`.slice(0, 40) },
   }),

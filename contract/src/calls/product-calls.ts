@@ -14,6 +14,14 @@ export const productCalls = {
     cdnSeconds: 60,
     perMinute: 300,
   },
+  listAllProducts: {
+    summary: 'All products with those that are not published yet, newest first, or a page of them',
+    access: 'admin',
+    query: products.listAllProductsQuery,
+    response: z.array(products.product),
+    paged: true,
+    recentRole: true,
+  },
   addProduct: {
     summary: 'Add a product',
     access: 'admin',

@@ -2,19 +2,38 @@ import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin
 import type { Invoice, LostNumbers } from '../domain/invoices/invoice.ts'
 import type { InvoiceStore } from '../domain/invoices/issue-invoices.ts'
 import { dueInvoices, idsToRead } from '../domain/invoices/make-invoices.ts'
+import type { Order } from '../domain/orders/order.ts'
 import { collectionNames } from './collection-names.ts'
 import type { Collections } from './collections.ts'
-import { readIds, readIn } from './converter.ts'
+import { readIds } from './converter.ts'
+import { inBatches } from './in-batches.ts'
 import { orderWriter } from './order-writer.ts'
 import type { Outbox } from './outbox.ts'
-import { type RunExclusive, transact } from './transact.ts'
+import { transact } from './transact.ts'
 
-/** Invoices in Firestore: a number and its document in one transaction; throws `busy` when it keeps losing races. */
+interface Asked {
+  orderId: string
+  year: number
+  rule: Parameters<InvoiceStore['issue']>[2]
+}
+
+/** Writes and lines of orders that one transaction holds well within the database's limits (500 writes, 10 MiB). */
+const mostWrites = 450
+const mostLines = 4_000
+/** Orders whose invoices are numbered in one transaction, if none of them has more due. */
+const invoicesAtOnce = 150
+const usualPaceMs = 1_000
+
+/**
+ * Invoices in Firestore: numbers and their documents in one transaction; throws `busy` when it keeps losing races. All of
+ * them want the year's counter, into which the database takes a write a second: within an instance, orders that come
+ * while others are being numbered are numbered together.
+ */
 export function firestoreInvoices(
   db: Firestore,
   collections: Collections,
-  runExclusive: RunExclusive,
   outbox: Outbox,
+  everyMs = usualPaceMs,
 ): InvoiceStore {
   const { orders, invoices } = collections
   const { put } = orderWriter(collections, outbox)
@@ -22,32 +41,45 @@ export function firestoreInvoices(
   /** A document and no parameter, because after a restore nobody may be given a number before the switch is seen. */
   const pause = db.collection(collectionNames.settings).doc('invoicing')
 
-  return {
-    // All of them want the same counter: within an instance they wait for one another instead of aborting each other.
-    issue: (orderId, year, rule) =>
-      runExclusive('invoices', () =>
-        transact(db, async (transaction) => {
-          const order = await readIn(transaction, orders.doc(orderId))
-          if (!order || dueInvoices(order).length === 0) return order
-          const [counter, paused, ...found] = await transaction.getAll(
-            counterOf(year),
-            pause,
-            ...idsToRead(order).map((id) => invoices.doc(id)),
-          )
-          const written = found.flatMap((document) => (document.data() as Invoice | undefined) ?? [])
-          const made = rule({
-            order,
-            pausedSince: sinceIn(paused),
-            last: Number(counter?.get('last') ?? 0),
-            written: new Map(written.map((invoice) => [invoice.id, invoice])),
-          })
-          const named = await put(transaction, order, made.order)
+  /** Numbers the first of them: those of one year, as many as a transaction holds. */
+  const issueTogether = (asked: Asked[]) =>
+    transact(db, async (transaction) => {
+      const [{ year = 0, rule = undefined } = {}] = asked
+      const ofYear = asked.findIndex((one) => one.year !== year)
+      const ids = (ofYear < 0 ? asked : asked.slice(0, ofYear)).map(({ orderId }) => orderId)
+      const places = [...new Set(ids)].map((id) => orders.doc(id))
+      const found = (await transaction.getAll(...places)).map(
+        (document) => [document.id, document.data()] as const,
+      )
+      const taken = new Map(fitting(found as [string, Order | undefined][]))
+      const due = [...taken.values()].flatMap((order) =>
+        order && dueInvoices(order).length > 0 ? [order] : [],
+      )
+      if (rule && due.length > 0) {
+        const [counter, paused, ...documents] = await transaction.getAll(
+          counterOf(year),
+          pause,
+          ...due.flatMap(idsToRead).map((id) => invoices.doc(id)),
+        )
+        const known = documents.flatMap((document) => (document.data() as Invoice | undefined) ?? [])
+        const written = new Map(known.map((invoice) => [invoice.id, invoice]))
+        const before = Number(counter?.get('last') ?? 0)
+        let last = before
+        for (const order of due) {
+          const made = rule({ order, pausedSince: sinceIn(paused), last, written })
+          taken.set(order.id, await put(transaction, order, made.order))
           for (const invoice of made.invoices) transaction.create(invoices.doc(invoice.id), invoice)
-          const last = made.invoices.at(-1)
-          if (last) transaction.set(counterOf(year), { last: last.sequence }, { merge: true })
-          return named
-        }),
-      ),
+          last += made.invoices.length
+        }
+        if (last > before) transaction.set(counterOf(year), { last }, { merge: true })
+      }
+      const done = ids.findIndex((id) => !taken.has(id))
+      return (done < 0 ? ids : ids.slice(0, done)).map((id) => taken.get(id))
+    })
+  const issueInTurn = inBatches(issueTogether, { most: invoicesAtOnce, everyMs })
+
+  return {
+    issue: (orderId, year, rule) => issueInTurn({ orderId, year, rule }),
 
     async of(orderId) {
       const { docs } = await invoices.where('orderId', '==', orderId).get()
@@ -85,6 +117,19 @@ export function firestoreInvoices(
         transaction.delete(pause)
       }),
   }
+}
+
+/** The first orders that fit into one transaction; at least one. */
+function fitting(found: readonly (readonly [string, Order | undefined])[]) {
+  let [writes, lines] = [0, 0]
+  const end = found.findIndex(([, order]) => {
+    if (!order) return false
+    // Its document and its mail, for each that is due; and the order itself.
+    writes += 2 * dueInvoices(order).length + 1
+    lines += order.lines.length
+    return writes > mostWrites || lines > mostLines
+  })
+  return end < 0 ? found : found.slice(0, Math.max(1, end))
 }
 
 function sinceIn(stored: DocumentSnapshot | undefined): Date | undefined {

@@ -1,8 +1,14 @@
-import { FieldPath, type Firestore, type Query, type Transaction } from 'firebase-admin/firestore'
+import {
+  AggregateField,
+  FieldPath,
+  type Firestore,
+  type Query,
+  type Transaction,
+} from 'firebase-admin/firestore'
 import type { CartOrderStore } from '../domain/checkout/order-cart.ts'
 import { orderWasDeleted } from '../domain/checkout/order-from-cart.ts'
 import { hasOpenRequest } from '../domain/orders/cancel-order.ts'
-import { isPaid, type Order, orderNumber } from '../domain/orders/order.ts'
+import { type Order, orderNumber } from '../domain/orders/order.ts'
 import { placed } from '../domain/orders/order-rules.ts'
 import type { OrderFilter, OrderStore } from '../domain/orders/order-store.ts'
 import { unpaidUnitsOf } from '../domain/stock/hold.ts'
@@ -63,10 +69,17 @@ export function firestoreOrders(db: Firestore, collections: Collections, outbox:
     },
 
     async totalsOf(uid) {
-      const { docs } = await orders.where('uid', '==', uid).get()
-      const paid = docs.map((document) => document.data()).filter(isPaid)
-      const value = paid.reduce((sum, { total, refundedTotal }) => sum + total - refundedTotal, 0)
-      return { orders: paid.length, value }
+      const sums = await orders
+        .where('uid', '==', uid)
+        .where('paidAt', '>=', new Date(0))
+        .aggregate({
+          orders: AggregateField.count(),
+          paid: AggregateField.sum('total'),
+          refunded: AggregateField.sum('refundedTotal'),
+        })
+        .get()
+      const { orders: count, paid, refunded } = sums.data()
+      return { orders: count, value: paid - refunded }
     },
 
     async listWithProduct(uid, productId) {

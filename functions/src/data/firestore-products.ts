@@ -25,18 +25,28 @@ const sortings: Record<NonNullable<ProductList['sort']>, Sorting> = {
 export function firestoreProducts(db: Firestore, collections: Collections): ProductStore {
   const { products, removedProducts } = collections
   return {
-    find: (id) => read(products.doc(id)),
+    async find(id) {
+      const product = await read(products.doc(id))
+      return product?.draft ? undefined : product
+    },
 
-    findAll: (ids) => findProducts(db, collections, ids),
+    findWithDrafts: (id) => read(products.doc(id)),
 
-    list({ q, sort = 'newest', inStock, low, ...request }) {
+    async findAll(ids) {
+      const found = await findProducts(db, collections, ids)
+      return new Map([...found].filter(([, { draft }]) => !draft))
+    },
+
+    list({ q, sort = 'newest', inStock, low, drafts, ...request }) {
       const words = wordsOf(q ?? '')
       const word = queryWordOf(words)
       let query: Query<Product> = products
       if (inStock) query = query.where('buyable', '==', true)
       if (low) query = query.where('low', '==', true)
+      if (drafts === 'only') query = query.where('draft', '==', true)
       if (word) query = query.where('searchWords', 'array-contains', word)
-      const keep = word ? (product: Product) => matches(words, product.name, product.sku) : undefined
+      const keep = ({ name, sku, draft }: Product) =>
+        (drafts !== undefined || !draft) && (!word || matches(words, name, sku))
       return pageOf({ query, sorting: sortings[sort], request, keep })
     },
 
@@ -83,6 +93,9 @@ export function firestoreProducts(db: Firestore, collections: Collections): Prod
         return true
       }),
 
-    findRemoved: (id) => read(removedProducts.doc(id)),
+    async findRemoved(id) {
+      const removed = await read(removedProducts.doc(id))
+      return removed?.draft ? undefined : removed
+    },
   }
 }

@@ -63,10 +63,10 @@ export function writeChanges(
 export function writeRemovedProduct(
   transaction: Transaction,
   { products, removedProducts }: Pick<Collections, 'products' | 'removedProducts'>,
-  { id, sku, name, category, material, translations }: Product,
+  { id, draft, sku, name, category, material, translations }: Product,
 ): void {
   transaction.delete(products.doc(id))
-  transaction.set(removedProducts.doc(id), { id, sku, name, category, material, translations })
+  transaction.set(removedProducts.doc(id), { id, draft, sku, name, category, material, translations })
 }
 
 interface SkuChange {

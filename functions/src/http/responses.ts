@@ -84,7 +84,9 @@ export function orderResponse(found: Order): OrderResponse {
   const major = (minor: number) => toMajor(minor, found.currency)
   const { lines, payBy, costWithAddress, differenceAsked } = found
   const [{ productId, unitPrice, img }] = lines
-  const toShip = unitsToShip(found)
+  // What was refunded or has expired is sent to nobody, also where no refund names its pieces.
+  const isOver = found.state === 'refunded' || found.state === 'expired'
+  const toShip = isOver ? [] : unitsToShip(found)
   return wire.order({
     ...found,
     shipping: found.shipping && { ...found.shipping, name: shown(found.shipping.name) },

@@ -19,6 +19,8 @@ const mostCandidates = 15_000
 export class Catalog {
   synonyms: readonly Synonym[] = []
   private readonly products = new Map<string, Product>()
+  /** Counted, and known by their SKUs; nothing else finds them. */
+  private readonly drafts = new Map<string, Product>()
   private readonly english = new ProductIndex('en')
   /** Of the languages that somebody has searched in, also while they are still being made. */
   private readonly indexes = new Map<Locale, ProductIndex>([['en', this.english]])
@@ -27,7 +29,7 @@ export class Catalog {
   private newest: readonly Product[] | undefined
 
   get size(): number {
-    return this.products.size
+    return this.products.size + this.drafts.size
   }
 
   get(id: string): Product | undefined {
@@ -39,11 +41,18 @@ export class Catalog {
   }
 
   bySku(keys: ReadonlySet<string>): Map<string, Product> {
-    const found = [...this.products.values()].filter(({ sku }) => keys.has(skuKey(sku)))
+    const all = [...this.products.values(), ...this.drafts.values()]
+    const found = all.filter(({ sku }) => keys.has(skuKey(sku)))
     return new Map(found.map((product) => [skuKey(product.sku), product]))
   }
 
   put(product: Product): void {
+    if (product.draft) {
+      this.remove(product.id)
+      this.drafts.set(product.id, product)
+      return
+    }
+    this.drafts.delete(product.id)
     this.products.set(product.id, product)
     for (const index of this.indexes.values()) {
       index.learn(product)
@@ -72,6 +81,7 @@ export class Catalog {
   }
 
   remove(id: string): void {
+    this.drafts.delete(id)
     this.products.delete(id)
     for (const index of this.indexes.values()) index.remove(id)
     this.newest = undefined

@@ -8,9 +8,9 @@ import { sendMail } from '../domain/mail/send-mail.ts'
 
 /** Right after a payment or refund, not in its transaction: every payment of the shop would wait for one counter. */
 export const invoiceOrder = onDocumentWritten(
-  // One instance, in which invoices wait for one another: several would only abort each other's transactions. Fewer at
-  // once than may wait in a line (data/in-turn.ts), or the rest of a burst would be turned away.
-  { document: 'orders/{id}', database, secrets, maxInstances: 1, concurrency: 50 },
+  // One instance, in which orders that are paid at once are numbered together: several would only abort each other's
+  // transactions. As many as two batches and what else is written of orders meanwhile, and fewer than may wait in line.
+  { document: 'orders/{id}', database, secrets, maxInstances: 1, concurrency: 500 },
   async ({ data, params }) => {
     // Written beside every order, so that all other changes cost no read.
     if (data?.after.get('invoiceDue') !== true) return

@@ -45,7 +45,7 @@ it('every query of the shop runs, and exactly the indexes that they need are dec
   const shapes = await queriesOf(api.db, async () => {
     for (const sort of productOrders) {
       for (const q of [undefined, 'oak']) {
-        for (const filter of [{}, { inStock: true }, { low: true }]) {
+        for (const filter of [{}, { inStock: true }, { low: true }, { drafts: 'only' } as const]) {
           await shop.products.list({ sort, q, ...filter, limit })
         }
       }
@@ -73,6 +73,7 @@ it('every query of the shop runs, and exactly the indexes that they need are dec
     await shop.reviews.listOfProduct('dowels', { limit })
     await shop.reviews.listHidden({ limit })
     await shop.orders.listWithProduct('sam', 'dowels')
+    await shop.orders.totalsOf('sam')
     for (const q of [undefined, 'sam']) await shop.accounts.list({ q, limit })
     await shop.accounts.findByEmail('sam@wood-master.test')
     const change = {

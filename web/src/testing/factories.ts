@@ -116,6 +116,7 @@ export const order = (change: Partial<Order> = {}): Order => ({
   goodsTotal: 25,
   shippingTotal: 0,
   taxTotal: 0,
+  acceptedTerms: { version: 'standard-1', at: '2026-03-01T08:00:00.000Z' },
   address: oslo,
   unitPrice: 2.5,
   currency: 'usd',

@@ -53,13 +53,13 @@ export async function findCatalogProduct(
   return { gone: { name, near: await shop.search.near([name, category, material].join(' '), nearAtMost) } }
 }
 
-/** A page of all products. In English words are the beginnings of those in names and SKUs; elsewhere what the catalogue finds in the language. */
+/** A page of the products. In English words are the beginnings of those in names and SKUs; elsewhere what the catalogue finds in the language. */
 export async function listProducts(
   shop: { search: ProductSearch; products: ProductStore },
   request: ProductList,
 ): Promise<Page<Product>> {
-  const { q, inStock, low, limit = limits.pageSize, sort, cursor } = request
-  if (!q || low || locale() === 'en') return shop.products.list(request)
+  const { q, inStock, low, drafts, limit = limits.pageSize, sort, cursor } = request
+  if (!q || low || drafts === 'only' || locale() === 'en') return shop.products.list(request)
   const found = await shop.search.find({ q, available: inStock, limit, sort, cursor })
   return { items: found.products, nextCursor: found.nextCursor }
 }

@@ -54,7 +54,8 @@ export async function changeProduct(
       const changed = { ...product, ...change, ...images, ...supply }
       // A price may come to stand below a break that the change does not name.
       assertPriceList(changed)
-      if (change.minQuantity !== undefined) assertMinimumInStock(changed)
+      const isPublished = product.draft && !changed.draft
+      if (change.minQuantity !== undefined || isPublished) assertMinimumInStock(changed)
       return withNewsIfBack(product, changed, record.now)
     },
     record,

@@ -9,6 +9,7 @@ export interface FieldChange {
 
 /** What people type in; stock has movements of its own. */
 const typedFields = [
+  'draft',
   'sku',
   'name',
   'category',

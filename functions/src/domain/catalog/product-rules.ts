@@ -30,11 +30,11 @@ export function assertPriceList(list: PriceList): void {
   if (problem) throw invalid(`priceBreaks.${problem.index}.${problem.field}`, problem.message)
 }
 
-/** A product whose minimum exceeds its stock cannot be bought, unless more comes. Throws `invalid_request`. */
+/** A product whose minimum exceeds its stock cannot be bought, unless more comes; a draft need not. Throws `invalid_request`. */
 export function assertMinimumInStock(
-  product: Pick<Product, 'minQuantity' | 'availableQuantity' | 'supply'>,
+  product: Pick<Product, 'draft' | 'minQuantity' | 'availableQuantity' | 'supply'>,
 ): void {
-  if (isBuyable(product) || (product.supply && product.supply.kind !== 'stock')) return
+  if (product.draft || isBuyable(product) || (product.supply && product.supply.kind !== 'stock')) return
   throw new ShopError('invalid_request', minimumAboveAvailable(), {
     fields: { minQuantity: minimumAboveAvailable() },
   })
@@ -82,6 +82,7 @@ const invalidImages = (message: string, field: 'img' | 'images' = 'images') =>
   new ShopError('invalid_request', m.pleaseCheckTheImages(), { fields: { [field]: message } })
 
 interface ProductInput {
+  draft?: boolean
   price?: number
   material?: string
   taxClass?: string
@@ -90,14 +91,15 @@ interface ProductInput {
 }
 
 type ReadFields = Partial<
-  Pick<ProductDraft, 'unitPrice' | 'material' | 'taxClass' | 'translations' | 'priceBreaks'>
+  Pick<ProductDraft, 'draft' | 'unitPrice' | 'material' | 'taxClass' | 'translations' | 'priceBreaks'>
 >
 type Fields<Input extends ProductInput> = Omit<Input, keyof ProductInput> & ReadFields
 
 /** What a form or a file says of a product, its prices in minor units. Throws `invalid_request` for a fraction of one. */
 export function productFields<Input extends ProductInput>(input: Input, currency: string): Fields<Input> {
-  const { price, material, taxClass, translations, priceBreaks, ...plain } = input
+  const { draft, price, material, taxClass, translations, priceBreaks, ...plain } = input
   const fields: ReadFields = {}
+  if (draft !== undefined) fields.draft = draft || undefined
   if (price !== undefined) fields.unitPrice = minorAmount(price, currency, 'price')
   // An empty text takes the material away: what is undefined is not stored.
   if (material !== undefined) fields.material = material || undefined

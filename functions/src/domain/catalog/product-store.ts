@@ -8,6 +8,8 @@ export interface ProductList extends PageRequest {
   inStock?: boolean
   /** Only what runs low. */
   low?: boolean
+  /** Beside what is in the shop, or alone; left out, none is listed. */
+  drafts?: 'with' | 'only'
 }
 
 /** All products as an instance knows them: some seconds old at most, and without a read of the database for each. */
@@ -15,7 +17,7 @@ export interface ProductRepository {
   find(id: string): Promise<Product | undefined>
   /** By id; those that are not in the shop are left out. */
   findAll(ids: readonly string[]): Promise<Map<string, Product>>
-  /** By `skuKey`, those of the keys that a product has. */
+  /** By `skuKey`, those of the keys that a product or a draft has. */
   findBySku(keys: ReadonlySet<string>): Promise<Map<string, Product>>
   /** The newest first. */
   all(): Promise<readonly Product[]>
@@ -32,7 +34,9 @@ export interface ChangeRecord {
 
 /** The products. Stock is changed through `StockStore` alone. */
 export interface ProductStore {
+  /** Nothing for a draft, which is not in the shop. */
   find(id: string): Promise<Product | undefined>
+  findWithDrafts(id: string): Promise<Product | undefined>
   /** By id; those that are not in the shop are left out. */
   findAll(ids: readonly string[]): Promise<Map<string, Product>>
   list(request: ProductList): Promise<Page<Product>>
@@ -45,5 +49,6 @@ export interface ProductStore {
   change(id: string, rule: (product: Product) => Product, record?: ChangeRecord): Promise<boolean>
   /** Also sets its SKU free, and remembers what it was. False when there is no such product. */
   remove(id: string): Promise<boolean>
+  /** Nothing for one that never was in the shop. */
   findRemoved(id: string): Promise<RemovedProduct | undefined>
 }

@@ -31,6 +31,8 @@ export function averageOf({ count, sum }: Rating): number {
 /** A product. Money in minor units, quantities in pieces. */
 export interface Product {
   id: string
+  /** True until it is published: only the shop's people know it. */
+  draft?: true | undefined
   /** What people order by; unique, compared without case. */
   sku: string
   name: string
@@ -82,10 +84,14 @@ export type ProductDraft = Pick<Product, Specified> &
     >
   >
 
-export type RemovedProduct = Pick<Product, 'id' | 'sku' | 'name' | 'category' | 'material' | 'translations'>
+export type RemovedProduct = Pick<
+  Product,
+  'id' | 'draft' | 'sku' | 'name' | 'category' | 'material' | 'translations'
+>
 
-/** True when at least one piece can be bought now, from stock or of what is to come. */
-export function canBeBought(product: Supplied & Pick<Product, 'minQuantity'>): boolean {
+/** True when at least one piece can be bought now, from stock or of what is to come; of a draft none can. */
+export function canBeBought(product: Supplied & Pick<Product, 'minQuantity' | 'draft'>): boolean {
+  if (product.draft) return false
   const availableQuantity = orderableStock(product)
   return isBuyable({ ...product, availableQuantity }) && stockAllows(availableQuantity, 1)
 }

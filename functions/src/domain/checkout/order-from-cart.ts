@@ -141,7 +141,7 @@ function problemOf(
   settings: ShopSettings,
 ): string | undefined {
   const product = products.get(productId)
-  if (!product) return m.thisProductIsNoLonger()
+  if (!product || product.draft) return m.thisProductIsNoLonger()
   const { problem } = pricedLine(product, quantity, settings, now)
   if (problem) return problem.message
   if (!standing || !settings.unpaidLimits) return undefined

@@ -13,7 +13,10 @@ import { dueInvoices, type InvoiceFacts, type MadeInvoices, makeInvoices } from 
 
 /** Where documents are kept that never change, and the counters of their numbers. */
 export interface InvoiceStore {
-  /** One transaction with the year's counter; the rule may run again. Nothing when there is no such order. Throws `busy`. */
+  /**
+   * One transaction with the year's counter, which orders share that come at once; the rule may run again. Nothing when
+   * there is no such order. Throws `busy`.
+   */
   issue(
     orderId: string,
     year: number,
@@ -48,6 +51,9 @@ export async function issueInvoices(
   })
 }
 
+/** Orders that wait for the counter at once: it is written once for all of them. */
+const itemsTogether = 100
+
 export interface InvoiceRun {
   issued: number
   failed: number
@@ -59,9 +65,13 @@ export interface InvoiceRun {
 export async function issueDueInvoices(shop: InvoicePorts & { log: Log }, now: Date): Promise<InvoiceRun> {
   const run: InvoiceRun = { issued: 0, failed: 0, pausedSince: await shop.invoices.pausedSince() }
   if (run.pausedSince) return run
-  await sweep(shop.invoices.ordersDue, async (orderId) => {
-    run[await tryOrder(shop, orderId, now)]++
-  })
+  await sweep(
+    shop.invoices.ordersDue,
+    async (orderId) => {
+      run[await tryOrder(shop, orderId, now)]++
+    },
+    { atOnce: itemsTogether },
+  )
   return run
 }
 

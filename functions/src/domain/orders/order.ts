@@ -164,8 +164,9 @@ export interface Freight {
   acceptedAt?: Date
 }
 
-/** The terms of sale that a buyer accepted by placing an order: since when they held. */
+/** The terms of sale that a buyer accepted by placing an order, or by paying one that was placed for them. */
 export interface AcceptedTerms {
+  /** Since when they held. */
   version: string
   at: Date
 }
@@ -241,6 +242,8 @@ export interface OrderFacts {
   /** Since when what is still to be sent is being packed: from then on its buyer cancels nothing of it alone. */
   packingAt?: Date
   packingBy?: string
+  /** Who began last to pack it beside them. */
+  packingWith?: string | undefined
   /** Shipments that were taken back, the last one last. */
   undoneShipments?: UndoneShipment[]
   expiredAt?: Date

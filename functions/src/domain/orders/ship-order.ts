@@ -63,12 +63,17 @@ export function withShipment(order: Order, { key: id, now, ...said }: ShipmentRe
     shipments,
     packingAt: undefined,
     packingBy: undefined,
+    packingWith: undefined,
   })
 }
 
-/** The order once an admin packs what is still to be sent; nothing when that was said. Throws `order_not_paid`. */
+/** The order once somebody packs what is still to be sent, alone or beside another; nothing when that was said. Throws `order_not_paid`. */
 function withPacking(order: Order, by: string, now: Date): Order | undefined {
-  if (order.packingAt) return undefined
+  const { packingAt, packingBy, packingWith } = order
+  if (packingAt) {
+    const isKnown = !packingBy || packingBy === by || packingWith === by
+    return isKnown ? undefined : { ...order, packingWith: by }
+  }
   if (order.state !== 'paid' && order.state !== 'part_shipped') throw notPaid(m.nothingOfThisOrderIs())
   return { ...order, packingAt: now, packingBy: by }
 }
@@ -143,16 +148,16 @@ const notPossible = (sentence: string) => new ShopError('shipment_not_possible',
 const notUndoable = (sentence: string) => new ShopError('shipment_not_undoable', sentence)
 
 /**
- * Says that somebody packs the order, unless that was said before; `by` is who else does, by name or email. Throws
- * `not_found`, `order_not_paid` or `busy`.
+ * Says that somebody packs the order, unless that was said before; `by` is who else does, by name or email: whoever was
+ * first hears of the other when asking again. Throws `not_found`, `order_not_paid` or `busy`.
  */
 export async function startPacking(
   shop: { orders: OrderStore; accounts: Pick<AccountStore, 'find'> },
   { orderId, caller, now }: { orderId: string; caller: Pick<Caller, 'uid'>; now: Date },
 ): Promise<{ order: Order; changed: boolean; by?: string | undefined }> {
   const { order, changed } = await changeOrder(shop, orderId, (found) => withPacking(found, caller.uid, now))
-  const { packingBy } = order
-  if (!packingBy || packingBy === caller.uid) return { order, changed }
-  const other = await shop.accounts.find(packingBy)
+  const { packingBy, packingWith } = order
+  const uid = packingBy === caller.uid ? packingWith : packingBy
+  const other = uid ? await shop.accounts.find(uid) : undefined
   return { order, changed, by: other?.name || other?.email }
 }

@@ -38,6 +38,6 @@ export function askForNotice(
 }
 
 function assertAway(product: Product | undefined): void {
-  if (!product) throw errors.noSuchProduct()
+  if (!product || product.draft) throw errors.noSuchProduct()
   if (canBeBought(product)) throw new ShopError('invalid_request', m.thisProductCanBeOrdered())
 }

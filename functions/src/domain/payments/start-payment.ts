@@ -1,7 +1,7 @@
 import * as m from '../../texts/payments.ts'
 import type { Caller } from '../accounts/account.ts'
 import { errors } from '../errors.ts'
-import type { Order } from '../orders/order.ts'
+import type { AcceptedTerms, Order } from '../orders/order.ts'
 import {
   assertPayable,
   awaitsAddress,
@@ -22,6 +22,8 @@ interface PaymentTerms {
   use?: CardUse | undefined
   /** What the payer was shown, in minor units; unknown to callers that show nothing. */
   total?: number | undefined
+  /** Which terms of sale the payer was shown. */
+  acceptedTerms?: string | undefined
 }
 
 /** More attempts than this in one call mean that something else is wrong. */
@@ -29,7 +31,8 @@ const mostAttempts = 5
 
 /**
  * The client secret of an unpaid order's one intent; the same order gets the same intent again as long as Stripe
- * knows it and it can be paid. Its card is kept only if `use` says so, whatever an earlier call said. Throws `not_found`, `forbidden`, `order_already_paid`, `order_expired`,
+ * knows it and it can be paid. Its card is kept only if `use` says so, whatever an earlier call said; the terms that its
+ * buyer accepts stay with it, unless placing it accepted some. Throws `not_found`, `forbidden`, `order_already_paid`, `order_expired`,
  * `order_not_payable`, `price_changed` when it costs something else than `total`, `amount_not_payable`, `payments_paused`, `payment_provider_failed` or `busy`.
  */
 export async function startPayment(
@@ -37,7 +40,7 @@ export async function startPayment(
   orderId: string,
   caller: Caller,
   now: Date,
-  { use, total }: PaymentTerms = {},
+  { use, total, acceptedTerms }: PaymentTerms = {},
 ): Promise<string> {
   for (let attempt = 0; attempt < mostAttempts; attempt++) {
     const order = orderFor(caller, await findCurrentOrder(shop, orderId, now))
@@ -46,11 +49,20 @@ export async function startPayment(
     if (awaitsFreight(order)) throw errors.freightFirst()
     if (total !== undefined && order.total !== total) throw errors.orderPriceChanged()
     assertNotPaused(await shop.declines.find(order.uid), now)
+    if (acceptedTerms && order.uid === caller.uid)
+      await accept(shop, order, { version: acceptedTerms, at: now })
     const intent = (await usableIntentOf(shop, order, now)) ?? (await newIntentFor(shop, order, now))
     const ready = intent && (await withCardUse(shop, intent, use))
     if (ready) return secretOf(ready)
   }
   throw errors.busy()
+}
+
+async function accept(shop: ExpiryPorts, order: Order, acceptedTerms: AcceptedTerms): Promise<void> {
+  if (order.acceptedTerms) return
+  await changeOrder(shop, order.id, (found) =>
+    found.acceptedTerms ? undefined : { ...found, acceptedTerms },
+  )
 }
 
 /** For a price alone (minor units), bound to the caller; `key` makes a repeat harmless. Throws `amount_not_payable`, `payments_paused` or `payment_provider_failed`. */

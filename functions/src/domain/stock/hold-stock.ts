@@ -1,4 +1,5 @@
 import type { Product } from '../catalog/product.ts'
+import { errors } from '../errors.ts'
 import { attempt, type Log } from '../log.ts'
 import type { ShopSettings } from '../settings.ts'
 import {
@@ -64,6 +65,7 @@ export function holdStock(
   const { now, unproven } = request
   const limited = keeperOf(request, limits)
   return shop.stock.takeHold({ productId, now, limited }, (product, standing) => {
+    if (product.draft) throw errors.noSuchProduct()
     const hold = holdOn(product, request, terms)
     if (limits && standing) {
       assertWithinUnpaidLimits({ standing, wanted: hold, product }, limits)

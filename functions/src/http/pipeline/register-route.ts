@@ -54,29 +54,17 @@ async function servePublic(
   if (limiter) await passes(limiter, request, response)
   const parts = readParts(call, request)
   const make = async () => responseOf(call, await handle(incomingOf(request, parts, undefined, shop)))
-  const { fresh, ...shape }: Record<string, unknown> = { ...parts.query }
-  if (call.live || isOneOff(shape) || (fresh !== undefined && (await isCalledByAdmin(shop, request)))) {
-    return sendResponse(response, call, await make())
-  }
-  const key = `${name} ${locale()} ${JSON.stringify({ ...parts, query: shape })}`
+  if (call.live || isOneOff({ ...parts.query })) return sendResponse(response, call, await make())
+  const key = `${name} ${locale()} ${JSON.stringify(parts)}`
   const stored = await memory.recall(key, make)
   setHeaders(response, call, stored)
-  // An admin may ask for the same address.
-  if (fresh === undefined) repeats.learn(request, response, { name, key, stored, limiter })
+  repeats.learn(request, response, { name, key, stored, limiter })
   response.send(stored.bytes)
 }
 
 /** Searches and further pages vary endlessly and rarely repeat: they are not worth caching. */
-const isOneOff = (query: Record<string, unknown>) => query.q !== undefined || query.cursor !== undefined
-
-/** Only admins bypass the cache, to see what they just changed. */
-async function isCalledByAdmin(shop: Shop, request: Request): Promise<boolean> {
-  const token = bearerOf(request)
-  return (
-    token !== '' &&
-    isAdmin(await whoCalls(shop, { access: 'signed in', recentRole: true }, token).catch(() => undefined))
-  )
-}
+const isOneOff = (query: { q?: unknown; cursor?: unknown }) =>
+  query.q !== undefined || query.cursor !== undefined
 
 async function servePrivate(
   { name, call, handle }: Registration,

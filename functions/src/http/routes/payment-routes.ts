@@ -11,13 +11,15 @@ import { alertResponse, cardResponse, invoiceResponse, modified, pageResponse } 
 export function paymentRoutes(shop: Shop) {
   return {
     async createPaymentIntent({ body, caller, now }) {
-      const { orderId, price, total, saveCard, cardId } = body
+      const { orderId, price, total, saveCard, cardId, acceptedTerms } = body
       const { currency } = shop.settings
       if (orderId) {
         const choice = cardId ? { cardId } : saveCard ? { saveCard } : undefined
         const use = choice && (await cardUseOf(shop, { orderId, choice }, caller, now))
         const seen = total === undefined ? undefined : minorAmount(total, currency, 'total')
-        return { clientSecret: await startPayment(shop, orderId, caller, now, { use, total: seen }) }
+        return {
+          clientSecret: await startPayment(shop, orderId, caller, now, { use, total: seen, acceptedTerms }),
+        }
       }
       const amount = minorAmount(price, currency, 'price')
       return { clientSecret: await startPricePayment(shop, amount, caller, { key: shop.newId(), now }) }

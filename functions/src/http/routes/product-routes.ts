@@ -25,15 +25,21 @@ export function productRoutes(shop: Shop) {
     translations === 'true' ? editedProductResponse : productResponse
   return {
     async listProducts({ query, now }) {
-      const { inStock, low, fresh: _, translations: __, ...request } = query
-      const response = responsesFor(query)
-      const filters = { inStock: inStock === 'true', low: low === 'true' }
-      const page = await listProducts(shop, { ...request, ...filters })
+      const page = await listProducts(shop, { ...query, inStock: query.inStock === 'true' })
+      return pageResponse(page, (product) => productResponse(product, currency, now))
+    },
+
+    async listAllProducts({ query: { translations, ...query }, now }) {
+      const [inStock, low] = [query.inStock === 'true', query.low === 'true']
+      const drafts = query.drafts === 'true' ? 'only' : 'with'
+      const response = responsesFor({ translations })
+      const page = await listProducts(shop, { ...query, inStock, low, drafts })
       return pageResponse(page, (product) => response(product, currency, now))
     },
 
-    async getProduct({ params, query, now }) {
-      const product = await shop.products.find(params.id)
+    async getProduct({ params, query, caller, now }) {
+      const { products } = shop
+      const product = await (caller.role === 'admin' ? products.findWithDrafts : products.find)(params.id)
       if (!product) throw errors.noSuchProduct()
       return responsesFor(query)(product, currency, now)
     },
@@ -76,7 +82,7 @@ export function productRoutes(shop: Shop) {
     },
 
     async listStockMovements({ params, query }) {
-      if (!(await shop.products.find(params.id))) throw errors.noSuchProduct()
+      if (!(await shop.products.findWithDrafts(params.id))) throw errors.noSuchProduct()
       const page = await shop.stockLevels.movements(params.id, query)
       const emails = await emailsOf(
         shop,

@@ -71,6 +71,20 @@ it('charges the card, tells the shop, says so and leads to My Orders', async () 
   await screen.findByRole('heading', { name: 'My Orders' })
 })
 
+it('names the terms beside Pay for an order that somebody else placed, and sends which they were', async () => {
+  onCall('getOrder', () => order({ acceptedTerms: undefined }))
+  onCall('getLegalPages', () => ({ pages: {}, version: 'v1' }))
+  const asked = onCall('createPaymentIntent', () => ({ clientSecret: 'secret_1' }))
+  onCall('reportPayment', () => ({ acknowledged: true }))
+  const { user } = open()
+  await waitFor(async () => expect(await pay()).toBeEnabled())
+  expect(screen.getByText(/With your payment you accept our/)).toBeVisible()
+  await user.click(await pay())
+  await screen.findByRole('dialog', { name: 'Payment Successful' })
+  const plain = { price: 25, orderId: 'o1', total: 25 }
+  expect(asked.map(({ body }) => body)).toEqual([plain, { ...plain, acceptedTerms: 'standard-1' }])
+})
+
 it("shows the provider's words when the card is declined, and lets another card be tried", async () => {
   onCall('createPaymentIntent', () => ({ clientSecret: 'secret_1' }))
   const reported = onCall('reportPayment', () => ({ acknowledged: true }))

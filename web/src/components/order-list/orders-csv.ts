@@ -1,7 +1,7 @@
 import { toMajor, toMinor } from '@wood-master/contract/money'
 import { orderStateNames } from '@wood-master/contract/order-states'
+import type { Order } from '@wood-master/contract/orders'
 import { nameOfTax } from '@wood-master/contract/total-rows'
-import type { Order } from '#lib/api/orders.ts'
 import { csvText } from '#lib/text/csv.ts'
 import * as m from '#texts/order-list.ts'
 

@@ -3,8 +3,9 @@ import { richText } from '#components/ui/rich-text.tsx'
 import { paths } from '#config/paths.ts'
 import * as m from '#texts/order.ts'
 
-export function TermsNote() {
-  return richText(m.terms(), {
+/** What accepts the terms of sale, placing an order unless said. */
+export function TermsNote({ sentence = m.terms() }: { sentence?: string }) {
+  return richText(sentence, {
     link: (words) => (
       <Link to={paths.legal('terms')} className="link">
         {words}

@@ -1,4 +1,4 @@
-import type { Order } from '#lib/api/orders.ts'
+import type { Order } from '@wood-master/contract/orders'
 
 export type Shipment = Order['shipments'][number]
 

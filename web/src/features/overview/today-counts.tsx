@@ -40,7 +40,7 @@ const counts: Count[] = [
   {
     of: 'lowStock',
     name: m.lowStock(),
-    to: `${adminPaths.manageProducts}?low=yes`,
+    to: `${adminPaths.manageProducts}?show=low`,
     call: 'changeProduct',
     urgent: true,
   },

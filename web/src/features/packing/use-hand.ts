@@ -21,6 +21,8 @@ export interface Answer {
   stops: boolean
 }
 
+const hearsAgainMs = 8_000
+
 /** What hands do at the bench: scanning, packing, sending. Whatever should stop them says so in one sentence. */
 export function useHand(bench: BenchState) {
   const { revalidate } = useRevalidator()
@@ -38,14 +40,12 @@ export function useHand(bench: BenchState) {
   const say = (text: string) => setAnswer({ text, stops: false })
 
   /** Tells the shop that the order is in hand, and hears who else has it, and whether it has changed. */
-  const begin = async (order: Order) => {
+  const hear = async (order: Order) => {
     const { _id: id, number, version } = order
-    if (whyNot(order) || begun.current.has(id)) return
-    begun.current.add(id)
     try {
       const now = await api.call('startPacking', { params: { id } })
       const { by } = now
-      if (by) {
+      if (by && by !== others[id]) {
         setOthers((before) => ({ ...before, [id]: by }))
         stop(m.otherPacks({ by, number }))
       }
@@ -58,6 +58,20 @@ export function useHand(bench: BenchState) {
       if (!isOffline(error)) await revalidate()
     }
   }
+
+  const begin = async (order: Order) => {
+    if (whyNot(order) || begun.current.has(order._id)) return
+    begun.current.add(order._id)
+    await hear(order)
+  }
+  // Whoever has it first hears of the second while packing.
+  const hearAgain = useEffectEvent(() => {
+    if (open && begun.current.has(open._id) && !pending && !document.hidden) void hear(open)
+  })
+  useEffect(() => {
+    const timer = setInterval(hearAgain, hearsAgainMs)
+    return () => clearInterval(timer)
+  }, [])
 
   const pack = (order: Order, units: Record<string, number>) => {
     bench.pack(order._id, units)

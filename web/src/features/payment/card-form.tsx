@@ -1,6 +1,7 @@
 import { CardElement } from '@stripe/react-stripe-js'
 import type { StripeCardElementOptions } from '@stripe/stripe-js'
 import { Suspense, use, useMemo, useState } from 'react'
+import { TermsNote } from '#components/order/terms-note.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Price } from '#components/ui/price.tsx'
 import type { SavedCard } from '#lib/api/cards.ts'
@@ -64,7 +65,9 @@ export function CardForm({ order, intent, cards, addressMissing, payerName, onPa
       {addressMissing && <p className="font-semibold">{m.addressFirst()}</p>}
       <div>
         <div role="alert">{problem && <p className="mb-2 text-error">{problem}</p>}</div>
-        <p className="text-base-content/75 text-sm">{m.cardGoesToStripe()}</p>
+        <p className="text-base-content/75 text-sm">
+          {m.cardGoesToStripe()} {!order.acceptedTerms && <TermsNote sentence={m.terms()} />}
+        </p>
       </div>
     </form>
   )

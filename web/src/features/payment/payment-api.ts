@@ -1,5 +1,7 @@
+import type { BodyOf } from '@wood-master/contract/calls'
 import { api } from '#lib/api/api.ts'
 import { ApiError } from '#lib/api/api-error.ts'
+import { termsVersion } from '#lib/api/legal-pages.ts'
 import type { Order } from '#lib/api/orders.ts'
 
 /** How the buyer pays: with a new card, a new one that is saved for the next orders, or a saved one. */
@@ -8,13 +10,27 @@ export type CardChoice = { kind: 'new' } | { kind: 'save' } | { kind: 'saved'; c
 export type PaymentIntent = { clientSecret: string } | { error: unknown }
 
 /** Requests the intent that lets the browser pay this order at the price shown. Never rejects. */
-export async function requestIntent(
+export function requestIntent(order: Order): Promise<PaymentIntent> {
+  return intentWith(order, {})
+}
+
+/** The same as its buyer presses Pay: with the card, and the terms that the page names where placing it accepted none. */
+export async function requestToPay(order: Order, choice: CardChoice): Promise<PaymentIntent> {
+  try {
+    const terms = order.acceptedTerms ? {} : { acceptedTerms: await termsVersion() }
+    return await intentWith(order, { ...cardFields(choice), ...terms })
+  } catch (error) {
+    return { error }
+  }
+}
+
+async function intentWith(
   order: Order,
-  choice: CardChoice = { kind: 'new' },
+  more: Partial<BodyOf<'createPaymentIntent'>>,
 ): Promise<PaymentIntent> {
   try {
     const { clientSecret } = await api.call('createPaymentIntent', {
-      body: { price: order.price, orderId: order._id, total: order.price, ...cardFields(choice) },
+      body: { price: order.price, orderId: order._id, total: order.price, ...more },
     })
     return { clientSecret }
   } catch (error) {

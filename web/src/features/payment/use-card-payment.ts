@@ -6,7 +6,7 @@ import { errorSentence } from '#lib/api/api-error.ts'
 import type { Order } from '#lib/api/orders.ts'
 import { useAskBeforeUnload } from '#lib/browser/ask-before-unload.ts'
 import * as m from '#texts/payment.ts'
-import { type CardChoice, isPriceChange, type PaymentIntent, requestIntent } from './payment-api.ts'
+import { type CardChoice, isPriceChange, type PaymentIntent, requestToPay } from './payment-api.ts'
 
 interface CardPaymentOptions {
   order: Order
@@ -32,7 +32,7 @@ export function useCardPayment({ order, intent, choice, payer, onPaid }: CardPay
     try {
       const opened = await intent
       // The choice is said with every attempt: another page of the order, which has the same intent, may have chosen otherwise.
-      const known = 'error' in opened ? opened : await requestIntent(order, choice)
+      const known = 'error' in opened ? opened : await requestToPay(order, choice)
       if ('error' in known) {
         setProblem(errorSentence(known.error))
         // The page must show the new price before anybody pays it.

@@ -28,6 +28,9 @@ export function ProductActions({ product }: { product: Product }) {
       <ButtonLink to={adminPaths.editProduct(product._id)} look="plain" small>
         {richText(m.editProduct(product), hidden)}
       </ButtonLink>
+      <ButtonLink to={adminPaths.duplicateProduct(product._id)} look="plain" small>
+        {richText(m.duplicateProduct(product), hidden)}
+      </ButtonLink>
       <Button look="plain" small onClick={() => setBooking(true)}>
         {richText(m.stockProduct(product), hidden)}
       </Button>

@@ -18,7 +18,7 @@ function open(currency = 'usd', onSave = vi.fn(async (_: BodyOf<'addProduct'>) =
         <ProductForm
           currency={currency}
           submitLabel="Add Product"
-          draft="new-product"
+          keptAs="new-product"
           onSave={onSave}
           onSaved={onSaved}
           preview={({ name }) => <p>Preview: {name}</p>}

@@ -19,11 +19,12 @@ interface ProductFormProps {
   copy?: Product | undefined
   currency: string
   submitLabel: string
-  draft: string
+  /** Under which this browser keeps what is typed. */
+  keptAs: string
   /** `opened`: what it was when the form was opened. */
   onSave: (product: BodyOf<'addProduct'>, opened: BodyOf<'addProduct'>) => Promise<unknown>
-  /** Called once nothing would be lost by leaving the page. */
-  onSaved: () => Promise<void> | void
+  /** Called once nothing would be lost by leaving the page; says whether it is a draft still. */
+  onSaved: (isDraft: boolean) => Promise<void> | void
   preview: (product: Product) => ReactNode
 }
 
@@ -37,18 +38,19 @@ function startOf(product: Product | undefined, copy: Product | undefined): Produ
 }
 
 export function ProductForm(props: ProductFormProps) {
-  const { product, copy, currency, submitLabel, draft, onSave, onSaved, preview } = props
+  const { product, copy, currency, submitLabel, keptAs, onSave, onSaved, preview } = props
   const form = useForm<ProductFields>({ defaultValues: startOf(product, copy) })
-  const forgetDraft = useFormDraft(form, draft)
+  const forgetDraft = useFormDraft(form, keptAs)
   const typed = form.watch()
   const [newer, setNewer] = useState({})
+  const mayBeDraft = product?.draft ?? !product
 
-  const submit = form.handleSubmit(async (values) => {
-    const saved = productOf(values)
-    if (!isBuyable(saved) && saved.supply?.kind === 'stock')
+  const save = async (values: ProductFields, isDraft: boolean) => {
+    const saved = { ...productOf(values), ...(mayBeDraft ? { draft: isDraft } : {}) }
+    if (!isDraft && !isBuyable(saved) && saved.supply?.kind === 'stock')
       return tellDialog(m.error(), minimumAboveAvailable(), 'error')
     try {
-      await onSave(saved, { ...openedAs(form), ...newer })
+      await onSave(saved, { ...openedAs(form), ...(mayBeDraft ? { draft: true } : {}), ...newer })
     } catch (error) {
       // What somebody else saved meanwhile is shown by now: the next press replaces it.
       if (error instanceof ApiError && error.code === 'changed_meanwhile')
@@ -57,8 +59,11 @@ export function ProductForm(props: ProductFormProps) {
     }
     forgetDraft()
     form.reset(product ? values : blank)
-    await onSaved()
-  })
+    await onSaved(isDraft)
+  }
+  const submit = form.handleSubmit((values) => save(values, false))
+  const saveDraft = form.handleSubmit((values) => save(values, true))
+  const { isSubmitting } = form.formState
 
   return (
     <div className="grid items-start gap-8 xl:grid-cols-[1fr_18rem]">
@@ -69,10 +74,15 @@ export function ProductForm(props: ProductFormProps) {
       >
         <ProductFieldset form={form} currency={currency} isNew={!product} />
         {/* The form is long: it can be saved from everywhere. */}
-        <div className="sticky bottom-0 z-10 col-span-full border-base-300 border-t bg-base-100 py-3">
-          <Button type="submit" pending={form.formState.isSubmitting}>
-            {submitLabel}
+        <div className="sticky bottom-0 z-10 col-span-full flex flex-wrap gap-3 border-base-300 border-t bg-base-100 py-3">
+          <Button type="submit" pending={isSubmitting}>
+            {product?.draft ? m.publish() : submitLabel}
           </Button>
+          {mayBeDraft && (
+            <Button look="plain" disabled={isSubmitting} onClick={saveDraft}>
+              {m.saveAsDraft()}
+            </Button>
+          )}
         </div>
       </form>
       {/* Inert: it repeats the fields, and its link leads nowhere yet. */}

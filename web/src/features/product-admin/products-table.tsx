@@ -2,6 +2,7 @@ import { isInStock, isLow } from '@wood-master/contract/purchase-rules'
 import { Link } from '#components/ui/navigation.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
+import { adminPaths } from '#config/admin-paths.ts'
 import { paths } from '#config/paths.ts'
 import type { Product } from '#lib/api/products.ts'
 import { keepFocus } from '#lib/browser/focus-heading.ts'
@@ -24,6 +25,7 @@ function Incoming({ product }: { product: Product }) {
 const byDay = (one: { on: string }, other: { on: string }) => one.on.localeCompare(other.on)
 
 function StockNote({ product }: { product: Product }) {
+  if (product.draft) return null
   if (!isInStock(product) && !product.promise)
     return <span className="badge badge-error badge-sm mt-1 whitespace-nowrap">{m.notAvailable()}</span>
   if (isLow(product))
@@ -43,9 +45,13 @@ function ProductRow({ product, level, currency }: ProductRowProps) {
       <td>
         <div className="flex items-center gap-3">
           <Picture src={product.img} alt="" sizes="4rem" className="h-12 w-16 shrink-0 rounded-field" />
-          <Link to={paths.purchase(product._id)} className="link-hover min-w-0 break-words font-semibold">
+          <Link
+            to={product.draft ? adminPaths.editProduct(product._id) : paths.purchase(product._id)}
+            className="link-hover min-w-0 break-words font-semibold"
+          >
             {keepUnits(product.name)}
           </Link>
+          {product.draft && <span className="badge badge-neutral badge-sm shrink-0">{m.draft()}</span>}
         </div>
       </td>
       <td data-label={m.price()}>

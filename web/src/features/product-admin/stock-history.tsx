@@ -31,6 +31,7 @@ const movements: Partial<Record<string, () => string>> = {
 }
 
 const fields: Partial<Record<string, () => string>> = {
+  draft: m.published,
   sku: m.sku,
   name: m.name,
   category: m.category,

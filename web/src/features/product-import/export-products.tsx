@@ -12,9 +12,8 @@ import * as m from '#texts/product-import.ts'
 /** All products as a file that can be imported again; leaving the page stops it. */
 export function ExportProducts() {
   const { collected, collect } = useCollect((signal) => {
-    const fresh = Date.now().toString(36)
-    const query = { limit: 100, fresh, translations: 'true' } as const
-    return allPages((cursor) => api.list('listProducts', { query: { ...query, cursor }, signal }))
+    const query = { limit: 100, translations: 'true' } as const
+    return allPages((cursor) => api.list('listAllProducts', { query: { ...query, cursor }, signal }))
   })
   const save = () =>
     collect((products) => {

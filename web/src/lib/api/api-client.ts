@@ -67,13 +67,9 @@ interface LooseInput {
   bearer?: string
 }
 
-/** Public lists go out without a token, so that the CDN may respond; an admin who wants them fresh is asked who it is. */
-function isPublic(name: CallName, { query }: LooseInput): boolean {
-  return (
-    (name === 'listProducts' || name === 'listReviews' || name === 'listProductReviews') &&
-    query?.fresh === undefined
-  )
-}
+/** Public lists go out without a token, so that the CDN may respond. */
+const isPublic = (name: CallName) =>
+  name === 'listProducts' || name === 'listReviews' || name === 'listProductReviews'
 
 /** The one client of the API: adds the token, renews it once, turns every failure into an `ApiError`. Shows nothing. */
 export function createApiClient(around: ApiSurroundings): ApiClient {
@@ -108,7 +104,7 @@ export function createApiClient(around: ApiSurroundings): ApiClient {
     let response = await send(
       name,
       input,
-      input.bearer ?? (isPublic(name, input) ? undefined : around.accessToken()),
+      input.bearer ?? (isPublic(name) ? undefined : around.accessToken()),
     )
     if (response.status === 401 && !input.bearer) {
       const renewed = await around.renewToken()

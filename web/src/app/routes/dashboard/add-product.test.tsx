@@ -22,3 +22,16 @@ it('makes a new product of another one, with a SKU and a stock of its own', asyn
   expect(sent[0]?.body).toMatchObject({ name: known.name, price: known.price, availableQuantity: 60 })
   expect(sent[0]?.body).not.toHaveProperty('sku')
 })
+
+it('saves a copy as a draft, whose minimum may exceed its stock', async () => {
+  session.start(shopper, 'token')
+  onCall('isAdmin', () => ({ admin: true }))
+  onCall('getSettings', () => settings())
+  onCall('getProduct', () => product())
+  const sent = onCall('addProduct', () => ({ insertedId: 'p2' }))
+  const { user } = renderRoutes([{ path: '/add', loader, Component }], '/add?copy=p1')
+  await user.type(await screen.findByLabelText('Available Quantity'), '0')
+  await user.click(screen.getByRole('button', { name: 'Save as draft' }))
+  await waitFor(() => expect(sent.map(({ body }) => body.draft)).toEqual([true]))
+  expect(await screen.findByRole('dialog', { name: 'Draft saved' })).toBeVisible()
+})

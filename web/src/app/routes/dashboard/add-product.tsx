@@ -27,9 +27,9 @@ export function Component() {
         copy={copy}
         currency={currency}
         submitLabel={m.addProduct()}
-        draft={copy ? `product-form-copy-${copy._id}` : 'product-form'}
+        keptAs={copy ? `product-form-copy-${copy._id}` : 'product-form'}
         onSave={(body) => api.call('addProduct', { body })}
-        onSaved={() => tellDialog(m.added(), m.successful())}
+        onSaved={(isDraft) => tellDialog(isDraft ? m.draftSaved() : m.added(), m.successful())}
         preview={(product) => <ProductCard product={product} currency={currency} level={2} />}
       />
     </Page>

@@ -8,11 +8,11 @@ import { onCall } from '#testing/fake-api.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
 import { Component, loader } from './edit-product.tsx'
 
-function open() {
+function open(found = product()) {
   session.start(shopper, 'token')
   onCall('isAdmin', () => ({ admin: true }))
   onCall('getSettings', () => settings())
-  onCall('getProduct', () => product())
+  onCall('getProduct', () => found)
   const products = { path: adminPaths.manageProducts, Component: () => <h1>Products</h1> }
   return renderRoutes([{ path: '/edit/:id', loader, Component }, products], '/edit/p1')
 }
@@ -30,6 +30,26 @@ it('sends what was changed and nothing else', async () => {
   )
   await user.click(await screen.findByRole('button', { name: 'OK' }))
   expect(await screen.findByRole('heading', { name: 'Products' })).toBeVisible()
+})
+
+it('saves a draft as one', async () => {
+  const sent = onCall('changeProduct', () => ({ modifiedCount: 1 }))
+  const { user } = open(product({ draft: true }))
+  const name = await screen.findByLabelText('Name')
+  await user.clear(name)
+  await user.type(name, 'Ash knob')
+  await user.click(screen.getByRole('button', { name: 'Save as draft' }))
+  await waitFor(() => expect(sent[0]?.body).toEqual({ name: 'Ash knob', seen: { name: 'Oak knob' } }))
+  await user.click(await screen.findByRole('button', { name: 'OK' }))
+  await screen.findByRole('heading', { name: 'Products' })
+})
+
+it('publishes a draft by one press', async () => {
+  const sent = onCall('changeProduct', () => ({ modifiedCount: 1 }))
+  const { user } = open(product({ draft: true }))
+  await user.click(await screen.findByRole('button', { name: 'Publish' }))
+  await waitFor(() => expect(sent[0]?.body).toEqual({ draft: false, seen: { draft: true } }))
+  expect(await screen.findByRole('dialog', { name: 'Published' })).toBeVisible()
 })
 
 it('says what somebody else has changed, and replaces it only when it is pressed again', async () => {

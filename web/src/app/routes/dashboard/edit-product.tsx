@@ -26,8 +26,9 @@ export function Component() {
 
   const save = (typed: BodyOf<'addProduct'>, opened: BodyOf<'addProduct'>) =>
     saveProduct(product._id, typed, opened)
-  const saved = async () => {
-    await tellDialog(m.changed(), m.successful())
+  const saved = async (isDraft: boolean) => {
+    const isPublished = product.draft && !isDraft
+    await tellDialog(isPublished ? m.published() : m.changed(), m.successful())
     await navigate(adminPaths.manageProducts)
   }
 
@@ -46,7 +47,7 @@ export function Component() {
         product={product}
         currency={currency}
         submitLabel={m.saveChanges()}
-        draft={`product-form-${product._id}`}
+        keptAs={`product-form-${product._id}`}
         onSave={save}
         onSaved={saved}
         preview={(shown) => <ProductCard product={shown} currency={currency} level={2} />}

@@ -21,22 +21,29 @@ import { shopCurrency } from '#lib/api/settings.ts'
 import * as m from '#texts/product-admin.ts'
 
 const pageSize = 15
-const lowParam = 'low'
+const showParam = 'show'
+const filters = { low: { low: 'true' }, drafts: { drafts: 'true' } } as const
 
 export const loader = adminOnly(({ request }) => {
   const search = new URL(request.url).searchParams
   const { cursor } = pageOf(search)
-  const low = search.get(lowParam) === 'yes' ? ({ low: 'true' } as const) : {}
-  const query = { ...readListFilters(search), ...low, limit: pageSize, cursor }
+  const shown = search.get(showParam)
+  const filter = shown === 'low' || shown === 'drafts' ? filters[shown] : {}
+  const query = { ...readListFilters(search), ...filter, limit: pageSize, cursor }
   return pageQuery(['products', query], async (signal) => {
     const [products, currency] = await Promise.all([
-      api.list('listProducts', { query: { ...query, fresh: Date.now().toString(36) }, signal }),
+      api.list('listAllProducts', { query, signal }),
       shopCurrency(),
     ])
     const ids = products.items.map(({ _id }) => _id)
     return { products, currency, levels: await stockLevels(ids, signal) }
   })
 })
+
+const noneShown: Partial<Record<string, [title: () => string, text: () => string]>> = {
+  low: [m.noneLow, m.noneLowText],
+  drafts: [m.noDrafts, m.noDraftsText],
+}
 
 function NoProducts() {
   const [search] = useSearchParams()
@@ -47,12 +54,12 @@ function NoProducts() {
       </EmptyState>
     )
   }
-  const onlyLow = search.size === 1 && search.has(lowParam)
+  const [title, text] = (search.size === 1 && noneShown[search.get(showParam) ?? '']) || [
+    m.noneFound,
+    m.noneFoundText,
+  ]
   return (
-    <EmptyState
-      title={onlyLow ? m.noneLow() : m.noneFound()}
-      text={onlyLow ? m.noneLowText() : m.noneFoundText()}
-    >
+    <EmptyState title={title()} text={text()}>
       <ButtonLink to={adminPaths.manageProducts} look="plain">
         {m.seeAllProducts()}
       </ButtonLink>
@@ -84,8 +91,8 @@ export function Component() {
       <div className="mb-6">
         <ChoiceLinks
           label={m.productsByStock()}
-          param={lowParam}
-          choices={{ '': m.all(), yes: m.lowStock() }}
+          param={showParam}
+          choices={{ '': m.all(), low: m.lowStock(), drafts: m.drafts() }}
         />
       </div>
       <Deferred query={page} skeleton={<RowSkeletons className="h-18" />}>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { adminPaths } from '#config/admin-paths.ts'
 import { session } from '#lib/session/session.ts'
 import { order, orderLine, shopper } from '#testing/factories.ts'
@@ -17,6 +17,8 @@ beforeEach(() => {
   session.start(shopper, 'token')
   onCall('isAdmin', () => ({ admin: true }))
 })
+
+afterEach(() => vi.useRealTimers())
 
 type Waiting = ReturnType<typeof order>
 
@@ -199,6 +201,16 @@ it('says who else packs the order, and that it has changed', async () => {
   onCall('startPacking', () => ({ modifiedCount: 0, version: 'v2' }))
   await scan('BBB-222')
   await waitFor(async () => expect(await alert()).toHaveTextContent('BBB-222 has changed'))
+})
+
+it('tells whoever packs an order of somebody who begins with it later', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const { scan, began } = await open(aaa)
+  await scan('AAA-111')
+  await waitFor(() => expect(began).toHaveLength(1))
+  onCall('startPacking', () => ({ modifiedCount: 0, by: 'Bea Packer', version: 'v1' }))
+  vi.advanceTimersByTime(8_000)
+  expect((await screen.findAllByText('Bea Packer packs AAA-111 already.')).length).toBeGreaterThan(0)
 })
 
 it('shows fifty waiting orders at once, and opens any by its number', async () => {

@@ -24,7 +24,7 @@ beforeEach(() => {
   session.start(shopper, 'token')
   onCall('isAdmin', () => ({ admin: true }))
   products = stored()
-  onCall('listProducts', () => products)
+  onCall('listAllProducts', () => products)
   onCall('getStockLevels', () => products.map(({ _id }) => level(_id)))
 })
 const open = () => renderRoutes([{ path: '/', loader, Component }])

@@ -18,9 +18,9 @@ export const loader = adminOnly(async ({ request: { url, signal } }) => {
   const search = new URL(url).searchParams
   const { cursor } = pageOf(search)
   // In English, which is what is edited.
-  const fresh = { fresh: Date.now().toString(36), translations: 'true' as const }
-  const query = { ...readListFilters(search), ...fresh, limit: pageSize, cursor }
-  const page = await api.list('listProducts', { query, signal })
+  const translations = 'true' as const
+  const query = { ...readListFilters(search), translations, limit: pageSize, cursor }
+  const page = await api.list('listAllProducts', { query, signal })
   const ids = page.items.map(({ _id }) => _id)
   return { page, levels: await stockLevels(ids, signal) }
 })
