@@ -69,7 +69,7 @@ export function countOf(calls: readonly string[]): Count {
   )
 }
 
-export const sum = (counts: readonly Count[]): Count =>
+const sum = (counts: readonly Count[]): Count =>
   counts.reduce((all, { reads, writes }) => ({ reads: all.reads + reads, writes: all.writes + writes }), {
     reads: 0,
     writes: 0,

@@ -53,7 +53,7 @@ export type BudgetState = 'enough' | 'spent' | 'overspent'
 /** Visitors cost first, buyers pay: what a budget stops, in this order, in parts of it. */
 const tillClosesAt = 1.5
 
-export function budgetState({ costAmount, budgetAmount }: BudgetNotice): BudgetState {
+function budgetState({ costAmount, budgetAmount }: BudgetNotice): BudgetState {
   if (budgetAmount <= 0 || costAmount < budgetAmount) return 'enough'
   return costAmount < budgetAmount * tillClosesAt ? 'spent' : 'overspent'
 }
