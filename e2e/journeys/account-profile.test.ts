@@ -11,6 +11,7 @@ const picture = fileURLToPath(
 test('a profile shows what is known, and is updated with an image', async ({ page }) => {
   const person = await newPerson('Prue Profile')
   await signIn(page, person)
+  await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click()
   const profile = page.getByRole('region', { name: 'Profile of Prue Profile' })
   for (const fact of [person.email, 'User', 'Not Available']) await expect(profile).toContainText(fact)

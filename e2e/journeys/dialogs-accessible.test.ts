@@ -95,6 +95,7 @@ async function holdToast(page: Page, text: string) {
 test('a page with an error toast is accessible', async ({ page }) => {
   const product = await newProduct()
   await signIn(page, await newPerson('Toni Toast'))
+  await page.goto('/')
   const place = async (quantity: string) => {
     await page.goto(`/purchase/${product.id}`)
     await page.getByLabel(/Quantity/).fill(quantity)
@@ -111,6 +112,7 @@ test('a page with an error toast is accessible', async ({ page }) => {
 test('a page with a success toast is accessible', async ({ page }) => {
   const product = await newProduct()
   await signIn(page, accounts.admin)
+  await page.goto('/')
   await expectAccessibleInBothThemes(page, async () => {
     await page.goto(`/dashboard/manageProducts?q=${encodeURIComponent(product.name)}`)
     await page.getByRole('button', { name: `Stock ${product.name}` }).click()

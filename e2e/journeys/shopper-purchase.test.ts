@@ -57,6 +57,7 @@ test('a product with less stock than its minimum is not available', async ({ pag
 
 test("the navbar's purchase link names no product, and its page links to the tools", async ({ page }) => {
   await signIn(page, await newPerson('Ida Link'))
+  await page.goto('/')
   await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Purchase' }).click()
   await expect(page).toHaveURL(/\/purchase\/id$/)
   await expect(page.getByRole('heading', { name: 'There is no such product' })).toBeVisible()

@@ -38,6 +38,7 @@ export async function call<Name extends CallName>(
 interface SignedIn {
   localId: string
   idToken: string
+  refreshToken: string
 }
 
 async function askAuth(path: 'signUp' | 'signInWithPassword', body: object): Promise<SignedIn> {
@@ -70,9 +71,15 @@ async function verifyEmail(localId: string): Promise<void> {
   await read(response)
 }
 
+/** Everything that a device gets when an account signs in: Firebase's tokens and the shop's. */
+export async function accessOf({ email, password }: Account) {
+  const { localId: uid, ...tokens } = await askAuth('signInWithPassword', { email, password })
+  const { token } = await call('mintToken', { id: email, token: tokens.idToken, body: { email } })
+  return { uid, ...tokens, token }
+}
+
 export async function enterAs({ email, password }: Account): Promise<Person> {
-  const { idToken } = await askAuth('signInWithPassword', { email, password })
-  const { token } = await call('mintToken', { id: email, token: idToken, body: { email } })
+  const { token } = await accessOf({ email, password })
   return { email, password, token }
 }
 
