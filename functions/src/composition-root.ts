@@ -47,12 +47,16 @@ import { stripeCards } from './gateways/stripe-cards.ts'
 import type { StripeSettings } from './gateways/stripe-client.ts'
 import { rememberingUnknownIntents, stripePayments } from './gateways/stripe-payments.ts'
 import { viesRegister } from './gateways/tax-register.ts'
+import { turnsOf } from './gateways/turns.ts'
 import { renderMail } from './mails/render-mail.ts'
 import { builtRenderer } from './page-renderer.ts'
 import { freshCatalog, memoryProducts, memorySearch } from './search/memory-search.ts'
 import { timed, watchFirestore } from './spans.ts'
 
 const usualRecentRoleSeconds = 5
+
+/** Between two questions of reports to Stripe: its 25 a second are enough for as many instances. */
+const reportEveryMs = 1_000
 
 export interface ShopConfig {
   settings: ShopSettings
@@ -141,6 +145,7 @@ export function composeShop(
     },
     identity: firebaseIdentity(auth, { now: () => now().getTime(), recentMs }),
     paymentProvider: timed('stripe', rememberingUnknownIntents(stripePayments(config.stripe))),
+    reportTurns: turnsOf(reportEveryMs),
     cards: timed('stripe', stripeCards(config.stripe)),
     images: imageHost(config.imageHost),
     log,

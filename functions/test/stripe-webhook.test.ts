@@ -114,12 +114,32 @@ describe('an event', () => {
     expect(await everythingIn(api)).toHaveLength(before.length + 1)
   })
 
-  it('lies about nothing: the shop asks Stripe', async () => {
+  it('that lacks what settling goes by is no proof: the shop asks Stripe', async () => {
     const orderId = await anOrder(api, shopper, productId)
     const id = await anIntent(api, shopper, orderId)
     const payload = written(`evt_${id}`, 'payment_intent.succeeded', { id, status: 'succeeded' })
     expect((await sendWebhook(api, { payload })).status).toBe(200)
     expect(await orderAs(api, shopper, orderId)).toMatchObject({ state: 'unpaid' })
+  })
+
+  it('that says how the payment stands settles it, although Stripe responds to nothing', async () => {
+    api.stripe.setFaults({ webhooksPaused: false })
+    const orderId = await anOrder(api, shopper, productId)
+    const transactionId = await anIntent(api, shopper, orderId)
+    await payByCard(api, transactionId)
+    api.stripe.setFaults({ apiDown: true })
+    await api.stripe.idle()
+    expect(await orderAs(api, shopper, orderId)).toMatchObject({ state: 'paid', transactionId })
+    const report = { params: { id: orderId }, body: { order: orderId, transactionId }, token: shopper.token }
+    await expectNothingWritten(api, async () => void (await call(api, 'reportPayment', report)))
+  })
+
+  it('that is old settles nothing by itself', async () => {
+    const orderId = await anOrder(api, shopper, productId)
+    await payByCard(api, await anIntent(api, shopper, orderId))
+    api.travel(6)
+    api.stripe.setFaults({ apiDown: true })
+    await expectNothingWritten(api, async () => void (await api.stripe.deliver()))
   })
 
   it.each([{ apiErrors: 'always' }, { apiDown: true }] as const)(

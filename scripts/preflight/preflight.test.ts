@@ -311,7 +311,7 @@ describe('after a deployment', () => {
 describe('before the site shows a release', () => {
   const page = '<h1>Oak</h1>'
   const pages: Record<string, string> = {
-    '/sitemap.xml': '<urlset><url><loc>https://shop.example.org/products/oak</loc></url></urlset>',
+    '/sitemap.xml?part=1': '<urlset><url><loc>https://shop.example.org/products/oak</loc></url></urlset>',
     '/products': page,
     '/products/oak': page,
     '/merchant-feed.xml': '<rss/>',

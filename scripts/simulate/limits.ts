@@ -1,15 +1,20 @@
-/** One write into a document, with those of its indexed fields that hold a time. */
+/** An entry of an index that holds a time: values that only grow, behind those of the fields before it. */
+export interface GrowingEntry {
+  index: string
+  /** The values before the time, as one text; empty where the index begins with the time. */
+  prefix: string
+}
+
+/** One write into a document, with the entries that it makes in indexes whose values grow. */
 export interface Write {
   path: string
-  times: readonly string[]
+  entries: readonly GrowingEntry[]
 }
 
 /** What one purchase did, from its order to its parcel. */
 export interface Purchase {
   reads: number
   writes: readonly Write[]
-  /** Calls of Stripe's API. */
-  stripe: number
 }
 
 /** A shop of a size: products in a ranking where the second sells half as often as the first, the third a third. */
@@ -29,18 +34,10 @@ export interface Load {
 
 /** Sustained writes a second into one document; bursts may be faster. */
 const intoDocument = 1
-/** Writes a second into an index whose values only grow. */
+/** Writes a second into an index whose values only grow, or into one of its parts that begin with the same values. */
 const intoGrowingIndex = 500
-/** Calls a second of one of Stripe's endpoints in live mode. */
-const toStripe = 25
-
-const collectionOf = (path: string) => path.split('/').slice(0, -1).join('/')
-
-function counted(keys: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
-  return counts
-}
+/** Calls a second of one of Stripe's endpoints in live mode, and of all of them. */
+const toStripe = { anEndpoint: 25, all: 100 }
 
 /** The share of all lines that the product has that sells best. */
 export function shareOfFirst(products: number): number {
@@ -49,31 +46,66 @@ export function shareOfFirst(products: number): number {
   return 1 / sum
 }
 
+/** How often something was seen, by its name, and in which purchases. */
+function seenIn(purchases: readonly Purchase[], namesOf: (write: Write) => readonly string[]) {
+  const seen = new Map<string, { count: number; purchases: Set<Purchase> }>()
+  for (const purchase of purchases)
+    for (const name of purchase.writes.flatMap(namesOf)) {
+      const known = seen.get(name) ?? { count: 0, purchases: new Set() }
+      seen.set(name, { count: known.count + 1, purchases: known.purchases.add(purchase) })
+    }
+  return seen
+}
+
 /**
- * What purchases by different people have in common: documents that each of them writes, the product that sells best, indexes
- * whose values grow, and Stripe. `hot` is the product that all of them bought.
+ * What purchases by different people have in common: documents that each of them writes, the product that sells best, and
+ * indexes whose values grow, by the part that is written most: parts are apart as far as what stands before the time
+ * differs from purchase to purchase. `hot` is the id of the product that all of them bought.
  */
 export function sharedLoads(purchases: readonly Purchase[], hot: string, size: Size): Load[] {
-  const all = purchases.flatMap(({ writes }) => writes)
-  const ofOne = (count: number) => count / purchases.length
-  const shared = [...counted(all.map(({ path }) => path))].filter(([path]) =>
-    purchases.every(({ writes }) => writes.some((write) => write.path === path)),
-  )
-  const documents = shared.map(([path, count]) => {
-    const sold = Math.min(1, shareOfFirst(size.products) * size.linesPerOrder)
-    return path === hot
-      ? { what: 'the product that sells best', perOrder: ofOne(count) * sold, most: intoDocument }
-      : { what: path, perOrder: ofOne(count), most: intoDocument }
-  })
-  const entries = all.flatMap(({ path, times }) => times.map((field) => `${collectionOf(path)}, by ${field}`))
-  const indexes = [...counted(entries)].map(([what, count]) => ({
-    what: `index of ${what}`,
-    perOrder: ofOne(count),
+  const sold = Math.min(1, shareOfFirst(size.products) * size.linesPerOrder)
+  const ofOne = (count: number, name: string) => (count / purchases.length) * (name.includes(hot) ? sold : 1)
+  const documents = [...seenIn(purchases, ({ path }) => [path])]
+    .filter(([, seen]) => seen.purchases.size === purchases.length)
+    .map(([path, { count }]) => ({
+      what: path.includes(hot) ? `the product that sells best: ${path.replace(hot, '{id}')}` : path,
+      perOrder: ofOne(count, path),
+      most: intoDocument,
+    }))
+  const parts = seenIn(purchases, ({ entries }) => entries.map((entry) => JSON.stringify(entry)))
+  const busiest = new Map<string, number>()
+  for (const [part, seen] of parts) {
+    const { index, prefix } = JSON.parse(part) as GrowingEntry
+    if (seen.purchases.size > 1 || purchases.length === 1)
+      busiest.set(index, Math.max(busiest.get(index) ?? 0, ofOne(seen.count, prefix)))
+  }
+  const indexes = [...busiest].map(([index, perOrder]) => ({
+    what: `index of ${index}`,
+    perOrder,
     most: intoGrowingIndex,
   }))
-  const calls = ofOne(purchases.reduce((sum, { stripe }) => sum + stripe, 0))
-  return [...documents, ...indexes, { what: "Stripe's busiest endpoint", perOrder: calls, most: toStripe }]
+  return [...documents, ...indexes]
 }
+
+/** What the calls of Stripe's endpoints, by their names, come to in `orders` purchases at once. */
+export function stripeLoads(calls: readonly string[], orders: number): Load[] {
+  const endpoints = Map.groupBy(calls, (call) => call)
+  return [
+    ...[...endpoints].map(([endpoint, { length }]) => ({
+      what: `Stripe, ${endpoint}`,
+      perOrder: length / orders,
+      most: toStripe.anEndpoint,
+    })),
+    { what: 'Stripe, all calls', perOrder: calls.length / orders, most: toStripe.all },
+  ]
+}
+
+/** Writes of one document for so many orders at once: how far they share them. */
+export const documentLoad = (path: string, writes: number, orders: number): Load => ({
+  what: path,
+  perOrder: writes / orders,
+  most: intoDocument,
+})
 
 /** Orders a second that it takes. */
 export const breaksAt = ({ perOrder, most }: Load): number => most / perOrder

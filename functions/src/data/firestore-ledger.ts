@@ -5,15 +5,18 @@ import { transact } from './transact.ts'
 
 /** One transaction writes at most 500 documents. */
 const linesAtATime = 400
+const endOfTime = new Date('9999-12-31T00:00:00Z')
 
 export function firestoreLedger(
   db: Firestore,
   { stockMovements }: Pick<Collections, 'stockMovements'>,
 ): MovementLedger {
   return {
-    async productsWithMovementsBefore(before, limit) {
-      const { docs } = await stockMovements.where('at', '<', before).orderBy('at').limit(limit).get()
-      return [...new Set(docs.map((document) => document.data().productId))]
+    async productAfter(last) {
+      const byProduct = stockMovements.orderBy('productId').orderBy('at')
+      const { docs } = await byProduct.startAfter(last, endOfTime).limit(1).get()
+      const [oldest] = docs.map((document) => document.data())
+      return oldest && { id: oldest.productId, oldest: oldest.at }
     },
 
     rollUp: (productId, before) =>

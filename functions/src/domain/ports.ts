@@ -22,6 +22,7 @@ import type { OverviewStore } from './overview/overview.ts'
 import type { DeclineStore } from './payments/declines.ts'
 import type { PaymentAlertStore } from './payments/payment-alert.ts'
 import type { PaymentProvider } from './payments/payment-provider.ts'
+import type { Turns } from './payments/report-payment.ts'
 import type { PaymentStore } from './payments/settle-payment.ts'
 import type { ImportStore } from './product-import/import-products.ts'
 import type { CheckedPayments } from './reconciliation/check-payments.ts'
@@ -70,6 +71,7 @@ export interface Shop extends TaxPorts {
   database: { ping(): Promise<void> }
   identity: IdentityProvider
   paymentProvider: PaymentProvider
+  reportTurns: Turns
   cards: CardProvider
   images: ImageHost
   log: Log

@@ -255,6 +255,12 @@ type HandledEvent = Extract<Stripe.Event, { type: (typeof handledEvents)[number]
 const isHandled = (event: Stripe.Event): event is HandledEvent =>
   handledEvents.some((type) => type === event.type)
 
+/** False where an event was written by another version of Stripe's API, which may lack what settling goes by. */
+function isWhole({ status, amount, currency, metadata, created }: Partial<Stripe.PaymentIntent>): boolean {
+  const isSaid = status === 'succeeded' && currency !== undefined && metadata?.uid !== undefined
+  return isSaid && Number.isInteger(amount) && Number.isInteger(created)
+}
+
 /** Where Stripe's event says to look; what the shop does not listen to is `other`. */
 function eventOf(event: Stripe.Event): PaymentEvent {
   const { id } = event
@@ -262,7 +268,11 @@ function eventOf(event: Stripe.Event): PaymentEvent {
     intentId ? { id, kind, intentId } : { id, kind: 'other', type: event.type }
   if (!isHandled(event)) return { id, kind: 'other', type: event.type }
   switch (event.type) {
-    case 'payment_intent.succeeded':
+    case 'payment_intent.succeeded': {
+      const { object } = event.data
+      const paid = isWhole(object) && { intent: intentOf(object), at: new Date(event.created * 1000) }
+      return { id, kind: 'intent', intentId: object.id, ...(paid && { paid }) }
+    }
     case 'payment_intent.canceled':
       return about('intent', event.data.object.id)
     case 'payment_intent.payment_failed':

@@ -77,17 +77,37 @@ const ofDocuments = listDocuments()
 
 const productPath = (id: string) => documentPaths.product.replace(':id', encodeURIComponent(id))
 
-/** Every page that search engines should know, in every language (each page names its others), as https://www.sitemaps.org/protocol.html wants it. */
-export function sitemap(products: readonly { id: string }[], site: string): string {
+/** Most addresses of one file: https://www.sitemaps.org/protocol.html */
+const mostInFile = 50_000
+
+/**
+ * Every page that search engines should know, in every language (each page names its others). Where one file can't have
+ * them all, those of a part, counted from 1, and without one an index of the parts. Nothing for a part that there is not.
+ */
+export function sitemap(
+  products: readonly { id: string }[],
+  site: string,
+  part?: number,
+): string | undefined {
   const paths = [...ofDocuments, ...drawnByTheApp, ...products.map(({ id }) => productPath(id))]
-  const urls = languages
-    .flatMap((language) => paths.map((path) => pathIn(language, path)))
-    .map((path) => `<url>${element('loc', new URL(path, site).href)}</url>`)
+  const all = languages.flatMap((language) => paths.map((path) => ({ language, path })))
+  const parts = Math.ceil(all.length / mostInFile)
+  if (part === undefined && parts > 1) {
+    const addresses = Array.from({ length: parts }, (_, index) => `/sitemap.xml?part=${index + 1}`)
+    return addressList('sitemapindex', 'sitemap', addresses, site)
+  }
+  const found = all.slice(mostInFile * ((part ?? 1) - 1), mostInFile * (part ?? 1))
+  const inLanguages = found.map(({ language, path }) => pathIn(language, path))
+  return found.length > 0 ? addressList('urlset', 'url', inLanguages, site) : undefined
+}
+
+function addressList(list: string, each: string, paths: readonly string[], site: string): string {
+  const { origin } = new URL(site)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...urls,
-    '</urlset>',
+    `<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    ...paths.map((path) => `<${each}>${element('loc', `${origin}${path}`)}</${each}>`),
+    `</${list}>`,
     '',
   ].join('\n')
 }

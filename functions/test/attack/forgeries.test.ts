@@ -95,7 +95,7 @@ describe('a forged webhook', () => {
     expect((await everythingIn(api)).toSorted()).toEqual(before.toSorted())
   })
 
-  it('is believed no more when its signature is good: the shop asks Stripe', async () => {
+  it('that lacks what settling goes by is no proof, even under a good signature: the shop asks Stripe', async () => {
     const body = eventOf()
     const response = await fetch(`${api.url}/stripe/webhook`, {
       method: 'POST',

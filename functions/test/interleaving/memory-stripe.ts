@@ -36,6 +36,7 @@ export class MemoryStripe implements PaymentProvider {
   memory = empty()
   fault: StripeFault = 'none'
   gate: Gate | undefined
+  now = () => someDay
 
   private async respond<Value>(action: () => Value): Promise<Value> {
     await this.gate?.()
@@ -54,7 +55,9 @@ export class MemoryStripe implements PaymentProvider {
 
   private tell(kind: 'intent' | 'refund', intentId: string): void {
     const id = `evt_${this.memory.events++}`
-    this.memory.waiting.push({ id, kind, intentId })
+    const intent = structuredClone(this.memory.intents[intentId])
+    const paid = kind === 'intent' && intent?.status === 'succeeded' && { intent, at: this.now() }
+    this.memory.waiting.push(paid ? { id, kind: 'intent', intentId, paid } : { id, kind, intentId })
   }
 
   createIntent({ amount, currency, orderId, uid, key }: Parameters<PaymentProvider['createIntent']>[0]) {

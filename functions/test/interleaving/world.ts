@@ -67,6 +67,7 @@ type PaymentShop = Pick<
   | 'declines'
   | 'delivery'
   | 'taxSettings'
+  | 'reportTurns'
   | 'taxAnswers'
   | 'taxRegister'
   | 'checkedPayments'
@@ -83,6 +84,7 @@ export class World {
   secrets: string[] = []
 
   constructor() {
+    this.stripe.now = () => this.now
     const db = this.db.asFirestore()
     const collections = collectionsOf(db)
     const runExclusive = exclusiveRunner()
@@ -123,6 +125,7 @@ export class World {
       taxRegister: { read: async (number) => ({ number }), ask: async () => undefined },
       checkedPayments: firestoreCheckedPayments(db),
       paymentProvider: this.stripe,
+      reportTurns: { take: async () => true },
       log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     }
   }

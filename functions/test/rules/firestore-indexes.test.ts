@@ -101,7 +101,7 @@ it('every query of the shop runs, and exactly the indexes that they need are dec
     await shop.stock.recentHoldsOf('sam', now)
     await shop.stock.productsWithExpiredHolds(now, limit)
     await shop.stock.releaseExpiredHolds('no-such-product', now)
-    await shop.ledger.productsWithMovementsBefore(now, limit)
+    await shop.ledger.productAfter('dowels')
     await shop.ledger.rollUp('no-such-product', now)
     await shop.stockLevels.of([await aProduct(api)])
     await shop.stockLevels.movements('dowels', { limit })
@@ -118,8 +118,9 @@ it('every query of the shop runs, and exactly the indexes that they need are dec
   })
   expect(shapes.length).toBeGreaterThan(25)
   expect(declared.toSorted()).toEqual([...new Set(shapes.flatMap(neededIndexes))].sort())
-  // A field without an index of its own costs nothing when it is written, and can't be asked for.
-  const asked = shapes.flatMap(({ collection, equal, contains, sorted }) =>
+  // A field without an index of its own costs nothing when it is written, and can only be asked for in a declared one.
+  const alone = shapes.filter((shape) => neededIndexes(shape).length === 0)
+  const asked = alone.flatMap(({ collection, equal, contains, sorted }) =>
     [...equal, ...contains, ...sorted.map(({ field }) => field)].map((field) => `${collection}.${field}`),
   )
   const unindexed = fieldOverrides.map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`)

@@ -19,6 +19,10 @@ import type { OrderStore } from './order-store.ts'
 import { isTaken } from './refund.ts'
 import { unitsToShip } from './refund-lines.ts'
 
+/** True for an order that this very payment paid. */
+export const isPaidBy = (order: Order, intentId: string): boolean =>
+  isPaid(order) && order.transactionId === intentId
+
 /** The order with every word that is said of it as a whole made of its payments, shipments and refunds. */
 export function derived(facts: OrderFacts): Order {
   const received = facts.payments.filter(({ state }) => state === 'received')

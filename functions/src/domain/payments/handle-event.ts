@@ -1,4 +1,4 @@
-import { withDispute } from '../orders/order-rules.ts'
+import { isPaidBy, withDispute } from '../orders/order-rules.ts'
 import type { OrderStore } from '../orders/order-store.ts'
 import { type DeclineStore, noteDecline } from './declines.ts'
 import { disputed, type PaymentAlertStore, unreportedPayment } from './payment-alert.ts'
@@ -11,11 +11,11 @@ interface EventPorts extends SettlingPorts {
   orders: OrderStore
 }
 
-/** Handles a webhook event once, by the provider's current state. Throws what prevents it, so that it is sent again. */
+/** Handles a signed event once. Throws what prevents it, so that it is sent again. */
 export async function handleEvent(shop: EventPorts, event: PaymentEvent, now: Date): Promise<void> {
   if (event.kind === 'other' || (await shop.payments.wasHandled(event.id))) return
   if (event.kind === 'dispute') return noteDispute(shop, event, now)
-  const found = await shop.paymentProvider.findIntent(event.intentId)
+  const found = (await saidBy(event, shop, now)) ?? (await shop.paymentProvider.findIntent(event.intentId))
   if (!found) return shop.payments.recordEvent(event.id, now)
   const isDecline = event.kind === 'intent' && event.declined
   const intent = isDecline ? await noteDecline(shop, { eventId: event.id, intent: found }, now) : found
@@ -23,6 +23,26 @@ export async function handleEvent(shop: EventPorts, event: PaymentEvent, now: Da
   if (!orderId) return noteWithoutOrder(shop, { eventId: event.id, intent }, now)
   const settle = event.kind === 'refund' ? settleWithRefunds : settlePayment
   await settle(shop, { intent, orderId, now, eventId: event.id })
+}
+
+/** What is older may have been refunded meanwhile. */
+const freshMs = 5 * 60_000
+
+/**
+ * The payment as a signed event says, where that leaves no doubt: it is what its order waits for, or paid it. Then the
+ * provider, which takes few calls a second, is not asked.
+ */
+async function saidBy(
+  event: PaymentEvent,
+  { orders }: EventPorts,
+  now: Date,
+): Promise<PaymentIntent | undefined> {
+  if (event.kind !== 'intent' || !event.paid) return undefined
+  const { intent, at } = event.paid
+  if (!intent.orderId || now.getTime() - at.getTime() > freshMs) return undefined
+  const order = await orders.find(intent.orderId)
+  const isAwaited = order?.state === 'unpaid' && !order.closing && order.intentId === intent.id
+  return isAwaited || (order && isPaidBy(order, intent.id)) ? intent : undefined
 }
 
 /** A payment for a price alone waits for its buyer to name the order; until then an admin sees it. */

@@ -72,9 +72,12 @@ export interface Dispute {
   ending?: 'won' | 'lost' | 'closed'
 }
 
-/** An event of the payment provider only says where to look, so its age and order do not matter. */
-export type PaymentEvent = { id: string } /** `declined`: a card was. */ & (
-  | { kind: 'intent'; intentId: string; declined?: true }
+/**
+ * An event says where to look, so that its age and order do not matter; that of a payment also how it stood `at` that time,
+ * which is how it stands, but for refunds. `declined`: a card was.
+ */
+export type PaymentEvent = { id: string } & (
+  | { kind: 'intent'; intentId: string; declined?: true; paid?: { intent: PaymentIntent; at: Date } }
   | { kind: 'refund'; intentId: string }
   | { kind: 'dispute'; disputeId: string }
   | { kind: 'other'; type: string }

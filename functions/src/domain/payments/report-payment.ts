@@ -1,7 +1,9 @@
 import * as m from '../../texts/payments.ts'
 import type { Caller } from '../accounts/account.ts'
 import { errors } from '../errors.ts'
-import { awaitsAddress, awaitsFreight, orderFor } from '../orders/order-rules.ts'
+import type { Order } from '../orders/order.ts'
+import { awaitsAddress, awaitsFreight, isPaidBy, orderFor } from '../orders/order-rules.ts'
+import type { OrderStore } from '../orders/order-store.ts'
 import { ShopError } from '../shop-error.ts'
 import { type ExpiryPorts, findCurrentOrder } from './close-order.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -14,10 +16,23 @@ export interface PaymentReport {
   now: Date
 }
 
-/** Handles the browser's report of a payment; Stripe is asked first. Throws `not_found`, `forbidden`, `payment_not_complete`, `order_not_payable`, `order_already_paid`, `order_expired`, `payment_provider_failed` or `busy`. */
-export async function reportPayment(shop: ExpiryPorts, report: PaymentReport): Promise<void> {
+/** Who may ask the payment provider, which takes few calls a second. */
+export interface Turns {
+  /** True for a turn; false after a moment, in which the provider's own event may have come. */
+  take(): Promise<boolean>
+}
+
+/** So often a report waits for the event of its payment while others ask; then it asks, too. */
+const mostWaits = 8
+
+/** Handles the browser's report of a payment; Stripe is asked, unless its event was here before. Throws `not_found`, `forbidden`, `payment_not_complete`, `order_not_payable`, `order_already_paid`, `order_expired`, `payment_provider_failed` or `busy`. */
+export async function reportPayment(
+  shop: ExpiryPorts & { reportTurns: Turns },
+  report: PaymentReport,
+): Promise<void> {
   const { now } = report
   const order = orderFor(report.caller, await shop.orders.find(report.orderId))
+  if (await cameByEvent(shop, order, report.transactionId)) return
   const intent = await shop.paymentProvider.findIntent(report.transactionId)
   if (!intent) throw notComplete(m.thereIsNoSuchPayment())
   const { settlement } = await settlePayment(shop, { intent, orderId: order.id, now })
@@ -44,6 +59,20 @@ export async function reportPayment(shop: ExpiryPorts, report: PaymentReport): P
     case 'mismatch':
       throw notComplete(m.thisPaymentIsNotFor())
   }
+}
+
+/** True once the provider's event has paid the order by this payment. */
+async function cameByEvent(
+  shop: { orders: OrderStore; reportTurns: Turns },
+  order: Order,
+  transactionId: string,
+): Promise<boolean> {
+  let found: Order | undefined = order
+  for (let waits = 0; found && !isPaidBy(found, transactionId); waits++) {
+    if (waits === mostWaits || (await shop.reportTurns.take())) return false
+    found = await shop.orders.find(order.id)
+  }
+  return found !== undefined
 }
 
 const notComplete = (sentence: string) => new ShopError('payment_not_complete', sentence)

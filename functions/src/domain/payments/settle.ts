@@ -1,7 +1,7 @@
 import { reservedLines, type SuppliedProducts } from '../orders/awaited-units.ts'
 import { isPaid, type Order } from '../orders/order.ts'
 import { withRefunds } from '../orders/order-refunds.ts'
-import { awaitsAddress, awaitsFreight, withPayment } from '../orders/order-rules.ts'
+import { awaitsAddress, awaitsFreight, isPaidBy, withPayment } from '../orders/order-rules.ts'
 import { asProviderSays, isUnderWay, type ProviderRefund, type RefundRecord } from '../orders/refund.ts'
 import {
   latePayment,
@@ -52,7 +52,7 @@ export function settlementOf(question: SettlementInput): Settlement {
   if (payment?.use === 'returned') return payment.orderId === orderId ? 'returned' : 'not_this_order'
   if (payment && payment.orderId !== orderId) return 'not_this_order'
   if (intent.orderId !== undefined && intent.orderId !== orderId) return 'not_this_order'
-  if (order && isPaid(order) && order.transactionId === intent.id) return 'already'
+  if (order && isPaidBy(order, intent.id)) return 'already'
   const made = intent.orderId === orderId
   // An order that was never here may be another shop's on the same account: its money is not ours to refund.
   if (!order) return made && question.wasDeleted ? 'late' : 'not_this_order'

@@ -4,11 +4,9 @@ import { ShopError } from '../shop-error.ts'
 /** Days that every stock movement is kept by itself: longer than a payment can be disputed or refunded. */
 const keptDays = 400
 
-const pageSize = 300
-
 export interface MovementLedger {
-  /** Products with movements before this moment, each once. */
-  productsWithMovementsBefore(before: Date, limit: number): Promise<string[]>
+  /** By their ids: the next product behind this one that has movements, and when the oldest of them was. */
+  productAfter(id: string): Promise<{ id: string; oldest: Date } | undefined>
   /** Replaces a product's oldest movements before this moment by one line of the same sum. Returns how many are gone. */
   rollUp(productId: string, before: Date): Promise<number>
 }
@@ -26,14 +24,15 @@ export async function rollUpMovements(
       m.stockMovementsAreKeptFor({ keptDays, slice: latest.toISOString().slice(0, 10) }),
     )
   }
-  const products = new Set<string>()
-  let movements = 0
-  for (;;) {
-    const found = await shop.ledger.productsWithMovementsBefore(before, pageSize)
-    if (found.length === 0) return { products: products.size, movements }
-    for (const productId of found) {
-      products.add(productId)
-      movements += await shop.ledger.rollUp(productId, before)
-    }
+  const rolledUp = { products: 0, movements: 0 }
+  for (let next = await shop.ledger.productAfter(''); next; next = await shop.ledger.productAfter(next.id)) {
+    if (next.oldest >= before) continue
+    rolledUp.products++
+    let gone: number
+    do {
+      gone = await shop.ledger.rollUp(next.id, before)
+      rolledUp.movements += gone
+    } while (gone > 0)
   }
+  return rolledUp
 }

@@ -6,7 +6,7 @@ const site = 'https://shop.example'
 
 describe('the sitemap', () => {
   it('names the public pages and every product in every language', () => {
-    const page = sitemap([{ id: 'oak-dowels' }, { id: 'a b&c' }], site)
+    const page = sitemap([{ id: 'oak-dowels' }, { id: 'a b&c' }], site) ?? ''
     const addresses = [...page.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
     expect(addresses).toHaveLength(4 * 13)
     expect(addresses).toEqual(
@@ -27,6 +27,21 @@ describe('the sitemap', () => {
       'https://shop.example/quick-order',
       'https://shop.example/service',
     ])
+    expect(sitemap([{ id: 'oak-dowels' }, { id: 'a b&c' }], site, 1)).toBe(page)
+    expect(sitemap([], site, 2)).toBeUndefined()
+  })
+
+  it('is an index of parts where one file cannot have all addresses', () => {
+    const products = Array.from({ length: 50_000 }, (_, index) => ({ id: `p${index}` }))
+    const addressesOf = (xml = '') => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
+    const index = sitemap(products, site)
+    expect(index).toContain('<sitemapindex')
+    expect(addressesOf(index)).toEqual([1, 2, 3, 4, 5].map((part) => `${site}/sitemap.xml?part=${part}`))
+    const [first, last] = [1, 5].map((part) => addressesOf(sitemap(products, site, part)))
+    expect(first).toHaveLength(50_000)
+    expect(last).toHaveLength(44)
+    expect(last).toContain(`${site}/ar/products/p49999`)
+    expect(sitemap(products, site, 6)).toBeUndefined()
   })
 })
 
