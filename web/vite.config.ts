@@ -1,11 +1,10 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { withoutCostlyStyles } from './build/costly-rules.ts'
 import { documents } from './build/documents.ts'
 import { chunkGroups, entries } from './build/entries.ts'
-import { inEveryLanguage } from './build/in-every-language.ts'
-import { withSeller } from './build/seller.ts'
+import { pagePlugins } from './build/page-plugins.ts'
+import { withoutCostlyRules } from './build/public-styles.ts'
 import { withoutRuntimeFile } from './build/without-runtime-file.ts'
 
 const shop = 'http://127.0.0.1:5000'
@@ -15,10 +14,14 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    withoutCostlyStyles(),
+    // After Tailwind, which writes them.
+    {
+      name: 'without-costly-rules',
+      enforce: 'pre',
+      transform: { filter: { id: /\/styles\/index\.css/ }, handler: withoutCostlyRules },
+    },
     withoutRuntimeFile(),
-    inEveryLanguage(),
-    withSeller(),
+    pagePlugins(),
     documents({ api: `${shop}/api` }),
   ],
   build: {

@@ -169,6 +169,7 @@ test('prices and stock of several products are typed like a sheet and saved by o
   await signIn(page, accounts.admin)
   await page.goto('/dashboard/manageProducts')
   await page.getByRole('link', { name: 'Edit in a grid' }).click()
+  await expect(page.getByRole('heading', { name: 'Edit in a grid' })).toBeVisible()
   await page.getByLabel('Search').fill(word)
   const cell = (column: string, at: number) =>
     page.getByRole('textbox', { name: `${column}, ${products[at]?.name}`, exact: true })

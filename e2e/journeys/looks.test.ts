@@ -60,6 +60,25 @@ test('the menu marks My Orders on the page of an order as on its own', async ({ 
   expect(await look()).toBe(marked)
 })
 
+test('every line of the list is compact beside a price with breaks and the longest name', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/products?q=leg&view=list')
+  const rows = page.locator('[data-product]')
+  await expect(rows.filter({ hasText: 'Turned Table Leg 720 mm, Oak' })).toBeVisible()
+  for (const row of await rows.all()) expect((await boxOf(row)).height).toBeLessThanOrEqual(64)
+})
+
+test('a product with a long name that may have been meant fits a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/quick-order')
+  await page.getByLabel('Your list').fill('SPN-MPA-150 8')
+  await page.getByRole('button', { name: 'Check the list' }).click()
+  const meant = await boxOf(page.getByRole('button', { name: /^SPN-MAP-150 · Gallery Spindles/ }))
+  expect(meant.x + meant.width).toBeLessThanOrEqual(390)
+})
+
 const boxOf = async (shown: Locator) => {
   const box = await shown.boundingBox()
   if (!box) throw new Error('It is on the page.')

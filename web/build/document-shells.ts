@@ -29,7 +29,8 @@ interface Built {
   /** What its first view is painted with. */
   styles: string
   laterStyles: string
-  fonts: Record<string, string>
+  /** Our own fonts' addresses by family; none where they have no letters of its language. */
+  fonts: Record<string, string> | undefined
   /** The names of its files; scripts run in this order. */
   scripts: readonly string[]
   sheets: readonly string[]
@@ -40,11 +41,12 @@ export function builtShell(name: string, built: Built): DocumentShell {
   // One script, because each makes the browser stop reading the document.
   const { code } = minifySync('start.js', inWeb('src/chosen-theme.js') + inWeb('src/start.js'))
   const files = built.scripts.map((file) => `/${file}`).join(' ')
+  const fonts = built.fonts ? ` data-fonts='${JSON.stringify(built.fonts)}'` : ''
   return {
     name,
     laterStyles: built.laterStyles,
     icons: iconsOf(name),
-    start: `<script data-files="${files}" data-fonts='${JSON.stringify(built.fonts)}'>${code.trim()}</script>`,
+    start: `<script data-files="${files}"${fonts}>${code.trim()}</script>`,
     styles: `<style>${built.styles}</style>`,
     sheets: built.sheets.map((file) => `<link rel="stylesheet" href="/${file}">`).join(''),
   }

@@ -8,11 +8,10 @@ import { withLocalSources } from '../../scripts/shop/local-config.ts'
 import type { DocumentShell } from '../src/app/documents/document-html.ts'
 import { devPages } from './dev-pages.ts'
 import { builtShell } from './document-shells.ts'
-import { type Entry, entries, entryFile, modulesOf } from './entries.ts'
-import { inEveryLanguage, inFolderOf } from './in-every-language.ts'
+import { drawnModules, type Entry, entries, entryFile, modulesOf } from './entries.ts'
+import { inFolderOf } from './in-every-language.ts'
+import { forServers } from './page-plugins.ts'
 import { firstViewStyles, publicStyles } from './public-styles.ts'
-import { withSeller } from './seller.ts'
-import { withoutLazyCode } from './without-lazy-code.ts'
 
 type Bundle = Rolldown.OutputBundle
 type Prerendering = typeof import('../src/app/documents/prerendered-pages.tsx')
@@ -93,7 +92,7 @@ async function prerendering({
     mode,
     configFile: false,
     logLevel: 'error',
-    plugins: [withoutLazyCode, withSeller(), inEveryLanguage()],
+    plugins: forServers(),
     build: {
       ssr: 'src/app/documents/prerendered-pages.tsx',
       outDir,
@@ -119,40 +118,48 @@ export function documents({ api }: { api: string }): Plugin {
     configureServer(server) {
       server.middlewares.use(devPages(server, api))
     },
-    async generateBundle(_, bundle) {
-      const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source })
-      const modules = entries.flatMap(({ source }) => [...modulesOf(entryFile(source), this)])
-      const sheet = this.emitFile({ type: 'asset', name: 'public.css', source: await publicStyles(modules) })
-      const laterStyles = `/${this.getFileName(sheet)}`
-      const fonts = fontAddresses(bundle)
-      const pagesIn = await prerendering({ root, mode })
-      const templates: string[] = []
-      const styles: Record<string, string> = {}
-      const shells: Partial<Record<Locale, Record<string, DocumentShell>>> = {}
-      for (const language of languages) {
-        const pages = await pagesIn(language)
-        const ofLanguage: Record<string, DocumentShell> = {}
-        for (const entry of entries) {
-          const { name, file, isTemplate } = entry
-          // The same classes in every language.
-          styles[name] ??= await firstViewStyles(pages.firstViews(name, laterStyles), laterStyles)
-          const { scripts, sheets } = filesOf(entry, bundle)
-          const own = scripts.map((script) => inFolderOf(language, script))
-          const shell = builtShell(name, { styles: styles[name], laterStyles, fonts, scripts: own, sheets })
-          const html = pages.prerender(shell, siteUrl)
-          if (isTemplate) {
-            ofLanguage[name] = shell
-            if (language === 'en') templates.push(html)
+    generateBundle: {
+      // Vite takes files out of which only styles are left: none of them is to be named.
+      order: 'post',
+      async handler(_, bundle) {
+        const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source })
+        const modules = entries.flatMap(({ name, source }) => [
+          // The app's pages have the whole sheet.
+          ...(name === 'app' ? modulesOf : drawnModules)(entryFile(source), this),
+        ])
+        const sheet = await publicStyles(modules)
+        const laterStyles = `/${this.getFileName(this.emitFile({ type: 'asset', name: 'public.css', source: sheet }))}`
+        const ourFonts = fontAddresses(bundle)
+        const pagesIn = await prerendering({ root, mode })
+        const templates: string[] = []
+        const styles: Record<string, string> = {}
+        const shells: Partial<Record<Locale, Record<string, DocumentShell>>> = {}
+        for (const language of languages) {
+          const pages = await pagesIn(language)
+          const ofLanguage: Record<string, DocumentShell> = {}
+          const fonts = language === 'ar' ? undefined : ourFonts
+          for (const entry of entries) {
+            const { name, file, isTemplate } = entry
+            // The same classes in every language.
+            styles[name] ??= await firstViewStyles(sheet, pages.firstViews(name, laterStyles), laterStyles)
+            const { scripts, sheets } = filesOf(entry, bundle)
+            const own = scripts.map((script) => inFolderOf(language, script))
+            const shell = builtShell(name, { styles: styles[name], laterStyles, fonts, scripts: own, sheets })
+            const html = pages.prerender(shell, siteUrl)
+            if (isTemplate) {
+              ofLanguage[name] = shell
+              if (language === 'en') templates.push(html)
+            }
+            if (!isTemplate || language === 'en') emit(fileIn(language, file), html)
+            // Hosting serves it with status 404 for unknown paths; the site then shows the notice itself.
+            if (name === 'app' && language === 'en') emit('404.html', html)
           }
-          if (!isTemplate || language === 'en') emit(fileIn(language, file), html)
-          // Hosting serves it with status 404 for unknown paths; the site then shows the notice itself.
-          if (name === 'app' && language === 'en') emit('404.html', html)
+          shells[language] = ofLanguage
         }
-        shells[language] = ofLanguage
-      }
-      const headers = documentHeaders(mode === 'offline', templates)
-      emit(`${templateFolder}/site.json`, JSON.stringify({ shells, headers, siteUrl }))
-      emit('robots.txt', robots(siteUrl))
+        const headers = documentHeaders(mode === 'offline', templates)
+        emit(`${templateFolder}/site.json`, JSON.stringify({ shells, headers, siteUrl }))
+        emit('robots.txt', robots(siteUrl))
+      },
     },
   }
 }

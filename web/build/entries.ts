@@ -29,7 +29,10 @@ export const entries: Entry[] = [
 export const entryFile = (source: string) => fileURLToPath(new URL(`../${source}`, import.meta.url))
 
 interface ModuleGraph {
-  getModuleInfo(id: string): { importedIds: readonly string[] } | null
+  getModuleInfo(id: string): {
+    importedIds: readonly string[]
+    dynamicallyImportedIds?: readonly string[]
+  } | null
 }
 
 /** A module and every one that it imports statically, directly or through others. */
@@ -38,6 +41,17 @@ export function modulesOf(id: string, graph: ModuleGraph, found = new Set<string
   found.add(id)
   for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) modulesOf(imported, graph, found)
   return found
+}
+
+const wholeSheet = entryFile('src/styles/index.css')
+
+/** The same, and what they import later without bringing the whole sheet along. */
+export function drawnModules(id: string, graph: ModuleGraph): Set<string> {
+  const atOnce = modulesOf(id, graph)
+  const later = [...atOnce]
+    .flatMap((module) => graph.getModuleInfo(module)?.dynamicallyImportedIds ?? [])
+    .filter((module) => !graph.getModuleInfo(module)?.importedIds.includes(wholeSheet))
+  return new Set([...atOnce, ...later.flatMap((module) => [...modulesOf(module, graph)])])
 }
 
 /** Three files for each document, because every file costs its first view a request. */

@@ -2,29 +2,28 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { compile, optimize } from '@tailwindcss/node'
 import { Scanner } from '@tailwindcss/oxide'
-import { withoutCostlyRules } from './costly-rules.ts'
+import { PurgeCSS } from 'purgecss'
 
 const styles = fileURLToPath(new URL('../src/styles/', import.meta.url))
 const ours = fileURLToPath(new URL('../src/', import.meta.url))
 
-/** A sheet of ours with the rules of these classes, packed. */
-async function compiled(name: string, classes: string[]): Promise<string> {
-  const file = `${styles}${name}`
-  const { build } = await compile(readFileSync(file, 'utf8'), {
+/** daisyUI's rules for texts that no page of ours has; with them each change of a class styles everything below it anew. */
+const costlyRules = /\.prose :where\([^{}]*\{[^{}]*\}/g
+
+export const withoutCostlyRules = (sheet: string): string => sheet.replaceAll(costlyRules, '')
+
+/** The sheet that all documents share: what these modules draw. */
+export async function publicStyles(modules: readonly string[]): Promise<string> {
+  const files = [...new Set(modules)].filter((id) => id.startsWith(ours) && /\.tsx?$/.test(id))
+  const content = files.map((file) => ({ content: readFileSync(file, 'utf8'), extension: 'tsx' }))
+  const { build } = await compile(readFileSync(`${styles}public.css`, 'utf8'), {
     base: styles,
     // None: every browser that runs our scripts knows what they stand in for.
     polyfills: 0,
     onDependency: () => undefined,
   })
-  const { code } = optimize(build(classes), { minify: true })
-  return withoutCostlyRules(code.trim())
-}
-
-/** The sheet that all documents share: what these modules draw, which they load from the start. */
-export function publicStyles(modules: readonly string[]): Promise<string> {
-  const files = [...new Set(modules)].filter((id) => id.startsWith(ours) && /\.tsx?$/.test(id))
-  const content = files.map((file) => ({ content: readFileSync(file, 'utf8'), extension: 'tsx' }))
-  return compiled('public.css', new Scanner({}).scanFiles(content))
+  const sheet = build(new Scanner({}).scanFiles(content))
+  return withoutCostlyRules(optimize(sheet, { minify: true }).code.trim())
 }
 
 const characters: Record<string, string> = {
@@ -35,14 +34,37 @@ const characters: Record<string, string> = {
   '&#x27;': "'",
 }
 
-/** The classes of a rendered page. */
-function classesIn(html: string): string[] {
-  const values = [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, value = '']) => value.split(/\s+/))
-  return [...new Set(values)].map((name) => name.replaceAll(/&[\w#]+;/g, (code) => characters[code] ?? code))
-}
+/** The groups of all matches in a page, without HTML's own writing of characters. */
+const found = (html: string, pattern: RegExp): string[] =>
+  [...html.matchAll(pattern)].flatMap(([, value = '']) =>
+    value.split(/\s+/).map((name) => name.replaceAll(/&[\w#]+;/g, (code) => characters[code] ?? code)),
+  )
 
-/** What rendered pages are painted with before the documents' sheet arrives: the rules of all that is above its link. */
-export function firstViewStyles(pages: readonly string[], laterStyles: string): Promise<string> {
-  const firstViews = pages.map((page) => page.slice(0, page.lastIndexOf(laterStyles)))
-  return compiled('first-view.css', classesIn(firstViews.join('')))
+/** What rendered pages are painted with before the documents' sheet arrives: its rules for all that is above its link. */
+export async function firstViewStyles(
+  sheet: string,
+  pages: readonly string[],
+  laterStyles: string,
+): Promise<string> {
+  const firstViews = pages.map((page) => page.slice(0, page.lastIndexOf(laterStyles))).join('')
+  const [purged] = await new PurgeCSS().purge({
+    content: [{ raw: `<html><body>${firstViews}`, extension: 'html' }],
+    css: [{ raw: readFileSync(`${styles}fonts.css`, 'utf8') + sheet }],
+    defaultExtractor: (html) => ({
+      tags: found(html, /<([a-z][a-z0-9-]*)/gi),
+      classes: found(html, /\sclass="([^"]*)"/g),
+      ids: [],
+      attributes: {
+        names: found(html, /\s([a-z-]+)(?:=|>|\s)/gi),
+        values: found(html, /\s[a-z-]+="([^"]*)"/gi),
+      },
+      undetermined: [],
+    }),
+    variables: true,
+    keyframes: true,
+    // What the document has of its own, in whatever language; and what nobody has done yet.
+    safelist: { greedy: [/data-theme|data-prices|rtl|:lang|:scope/] },
+    blocklist: [/:(hover|active|focus)/],
+  })
+  return purged ? optimize(purged.css, { minify: true }).code.trim() : ''
 }

@@ -1,6 +1,7 @@
 // Runs inside the document. Once the page has its pictures and styles, its code is fetched: all files at once; and run one
 // file after the other, so that none of them holds up the page for long. Our own fonts are fetched before it, for the next page.
 {
+  // An Arabic document has no fonts of ours: there are no Arabic letters in them.
   const { files: names, fonts } = document.currentScript.dataset
   const files = names.split(' ')
   const early = []
@@ -42,18 +43,23 @@
     return true
   }
   // A page keeps the fonts that it is first painted in, whatever the system has: ours where an earlier page has fetched them.
-  const faces = Object.entries(JSON.parse(fonts)).map(
-    ([family, address]) =>
-      new FontFace(family, `url(${address})`, { weight: '200 900', display: 'optional' }),
-  )
-  const loadFonts = () => Promise.all(faces.map((face) => face.load()))
+  let hasFonts = !fonts
+  const loadFonts = () =>
+    Promise.all(
+      Object.entries(JSON.parse(fonts)).map(([family, address]) => {
+        const face = new FontFace(family, `url(${address})`, { weight: '200 900', display: 'optional' })
+        if (hasFonts) document.fonts.add(face)
+        return face.load()
+      }),
+    )
   try {
     if (localStorage.getItem('fonts') === fonts) {
-      for (const face of faces) document.fonts.add(face)
+      hasFonts = true
       loadFonts().catch(() => undefined)
     }
   } catch {}
   const fetchFonts = async () => {
+    if (hasFonts) return
     await loadFonts()
     localStorage.setItem('fonts', fonts)
   }

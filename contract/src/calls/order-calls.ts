@@ -110,6 +110,8 @@ export const orderCalls = {
     access: 'admin',
     params: byId,
     response: orders.packing,
+    // Asked again and again while somebody packs.
+    keepsPublicLists: true,
     errors: ['not_found', 'order_not_paid', 'busy'],
   },
   sendShipment: {

@@ -1,3 +1,4 @@
+import { linkTo } from '#components/ui/link-to.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { PageTitle } from '#components/ui/page-heading.tsx'
 import { richText } from '#components/ui/rich-text.tsx'
@@ -21,11 +22,7 @@ export function LoginPage({ adminsOnly, purpose }: LoginReason) {
         entering={entering}
         onSignedIn={enter}
         elsewhere={richText(m.newHereLinkCreateAn(), {
-          link: (words) => (
-            <Link to={paths.register} className="link">
-              {words}
-            </Link>
-          ),
+          link: linkTo(paths.register),
         })}
       >
         <LoginForm entering={entering} onSignedIn={enter} />

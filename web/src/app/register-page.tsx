@@ -1,4 +1,4 @@
-import { Link } from '#components/ui/navigation.tsx'
+import { linkTo } from '#components/ui/link-to.tsx'
 import { PageTitle } from '#components/ui/page-heading.tsx'
 import { richText } from '#components/ui/rich-text.tsx'
 import { paths } from '#config/paths.ts'
@@ -17,11 +17,7 @@ export function RegisterPage() {
         entering={entering}
         onSignedIn={enter}
         elsewhere={richText(m.alreadyHaveAnAccountLink(), {
-          link: (words) => (
-            <Link to={paths.login} className="link">
-              {words}
-            </Link>
-          ),
+          link: linkTo(paths.login),
         })}
       >
         <RegisterForm entering={entering} onSignedIn={enter} />

@@ -3,6 +3,7 @@ import { prefix } from './paths.ts'
 /** Pages of the shop's people; apart, because the public documents need none of them. */
 export const adminPaths = {
   manageOrder: `${prefix}/dashboard/manageOrder`,
+  cancelRequests: `${prefix}/dashboard/manageOrder?cancel=yes`,
   manageOneOrder: (id: string) => `${prefix}/dashboard/manageOrder/${encodeURIComponent(id)}`,
   addProduct: `${prefix}/dashboard/addProduct`,
   duplicateProduct: (id: string) => `${prefix}/dashboard/addProduct?copy=${encodeURIComponent(id)}`,
@@ -21,6 +22,7 @@ export const adminPaths = {
   returns: `${prefix}/dashboard/returns`,
   overview: `${prefix}/dashboard/overview`,
   messages: `${prefix}/dashboard/messages`,
+  unreadMessages: `${prefix}/dashboard/messages?show=unread`,
   mails: `${prefix}/dashboard/mails`,
   mailsTo: (email: string) => `${prefix}/dashboard/mails?email=${encodeURIComponent(email)}`,
   mailSettings: `${prefix}/dashboard/mailSettings`,

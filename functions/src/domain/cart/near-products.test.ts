@@ -12,6 +12,7 @@ const bySku = sold.map((product) => ({ product, sku: bare(product.sku) }))
 
 it.each([
   ['DWL-OAK-21', 'DWL-OAK-12'],
+  ['DWL-OKA-12', 'DWL-OAK-12'],
   ['LEGOAK720', 'LEG-OAK-720'],
 ])('%s is nearest to %s', (term, sku) => {
   expect(suggestionsFor(term, [], bySku)[0]?.sku).toBe(sku)

@@ -199,6 +199,16 @@ export const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/
 
 const isWords = (term: string) => /\s/.test(term) || !/[\d-]/.test(term)
 
+/** Those that begin as the SKU does, as far as any of them does: what follows is the mistyped part. */
+function sameBeginning<Known extends { sku: string }>(term: string, bySku: readonly Known[]): Known[] {
+  for (let length = Math.ceil(term.length * 0.75); length >= 3; length--) {
+    const start = term.slice(0, length)
+    const alike = bySku.filter(({ sku }) => sku.startsWith(start))
+    if (alike.length > 0) return alike
+  }
+  return []
+}
+
 /** What was meant: of words what the catalogue's search finds, in its order; of a SKU those most like it. */
 export function suggestionsFor<Found extends { sku: string; name: string }>(
   term: string,
@@ -207,9 +217,7 @@ export function suggestionsFor<Found extends { sku: string; name: string }>(
   bySku: readonly { product: Found; sku: string }[],
 ): Found[] {
   if (isWords(term) && found.length > 0) return found.slice(0, mostSuggestions)
-  // Its ending may be the mistyped part.
-  const start = bare(term).slice(0, Math.max(3, Math.ceil(term.length * 0.6)))
-  const alike = start.length < 3 ? [] : bySku.filter(({ sku }) => sku.startsWith(start)).slice(0, mostAlike)
+  const alike = sameBeginning(bare(term), bySku).slice(0, mostAlike)
   const scored = [...new Set([...found, ...alike.map(({ product }) => product)])]
     .map((product) => ({
       product,

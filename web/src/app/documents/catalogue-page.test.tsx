@@ -1,6 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import { ProductTable } from '#features/products/product-table.tsx'
 import { browseCatalog } from '#lib/api/catalog.ts'
 import { product, settings } from '#testing/factories.ts'
 import { noNetwork, onCall } from '#testing/fake-api.ts'
@@ -20,7 +21,7 @@ async function open(query = '') {
     page.catalog,
     (search, signal) => browseCatalog(catalogueQuery(search), signal),
   )
-  render(<CataloguePage address={address} settings={page.settings} />)
+  render(<CataloguePage address={address} settings={page.settings} Table={ProductTable} />)
   return { user: userEvent.setup() }
 }
 

@@ -1,5 +1,5 @@
 import type { PageSettings } from '@wood-master/contract/pages'
-import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { ErrorState } from '#components/feedback/error-state.tsx'
 import { LaterStyles } from '#components/layout/later-styles.tsx'
 import { ListFrame } from '#components/lists/list-frame.tsx'
@@ -14,7 +14,6 @@ import { NothingFound } from '#features/products/nothing-found.tsx'
 import { PriceCeiling } from '#features/products/price-ceiling.tsx'
 import { ProductCard } from '#features/products/product-card.tsx'
 import { ProductGrid, productGridClass } from '#features/products/product-grid.tsx'
-import { ProductTable } from '#features/products/product-table.tsx'
 import { ViewSwitch } from '#features/products/view-switch.tsx'
 import type { CatalogPage } from '#lib/api/catalog.ts'
 import type { Product } from '#lib/api/products.ts'
@@ -31,12 +30,15 @@ const cardsInFirstGrid = 6
 interface CataloguePageProps {
   address: ListAddress<CatalogPage>
   settings: PageSettings
+  /** Draws what is found as lines instead of cards. */
+  Table: FoundProps['Table']
 }
 
 interface FoundProps {
   catalog: CatalogPage
   currency: string
   search: URLSearchParams
+  Table: ComponentType<{ products: Product[]; currency: string }>
 }
 
 interface FirstViewProps {
@@ -58,7 +60,7 @@ const firstView = ({ className, above, below }: FirstViewProps, more: ReactNode 
   </>
 )
 
-function Found({ catalog, currency, search }: FoundProps) {
+function Found({ catalog, currency, search, Table }: FoundProps) {
   const { products: items, near = [], nextCursor } = catalog
   const cardOf = (product: Product, index: number) => (
     <ProductCard
@@ -78,7 +80,7 @@ function Found({ catalog, currency, search }: FoundProps) {
     >
       {(products) => {
         if (isListView(search)) {
-          return firstView({ below: <ProductTable products={products} currency={currency} /> })
+          return firstView({ below: <Table products={products} currency={currency} /> })
         }
         const cards = products.map(cardOf)
         return firstView(
@@ -98,7 +100,7 @@ function Found({ catalog, currency, search }: FoundProps) {
   )
 }
 
-export function CataloguePage({ address, settings: { currency } }: CataloguePageProps) {
+export function CataloguePage({ address, settings: { currency }, Table }: CataloguePageProps) {
   const read = () => address.state
   const { location, navigation, data: catalog, error } = useSyncExternalStore(address.subscribe, read, read)
   useEffect(() => address.listen(), [address])
@@ -133,7 +135,7 @@ export function CataloguePage({ address, settings: { currency } }: CataloguePage
             <ViewSwitch />
           </div>
           {error === undefined ? (
-            <Found catalog={catalog} currency={currency} search={search} />
+            <Found catalog={catalog} currency={currency} search={search} Table={Table} />
           ) : (
             firstView({
               above: (

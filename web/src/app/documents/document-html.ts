@@ -17,9 +17,14 @@ export interface DocumentShell {
 export interface DocumentContent {
   head: string
   page: string
+  /** What search engines read of it. */
+  graph?: unknown
   /** What the page hydrates from; left out where it stays as it is. */
   data?: unknown
 }
+
+const dataBlock = (attributes: string, data: unknown): string =>
+  data === undefined ? '' : `<script type="application/${attributes}">${jsonBlock(data)}</script>`
 
 const prefixes = languages.filter((language) => language !== 'en')
 /** As a pattern of addresses; the same in every document, because the policy names this text by its hash. */
@@ -44,9 +49,7 @@ const prepared = JSON.stringify({
   ],
 })
 
-export function documentHtml(shell: DocumentShell, { head, page, data }: DocumentContent): string {
-  const block =
-    data === undefined ? '' : `<script type="application/json" id="${pageDataId}">${jsonBlock(data)}</script>`
+export function documentHtml(shell: DocumentShell, { head, page, graph, data }: DocumentContent): string {
   return `<!doctype html>
 <html lang="${locale()}" dir="${directionOf(locale())}" data-document="${shell.name}" data-later-styles="${shell.laterStyles}">
   <head>
@@ -64,7 +67,8 @@ export function documentHtml(shell: DocumentShell, { head, page, data }: Documen
   </head>
   <body>
     <div id="root">${page}</div>
-    ${block}
+    ${dataBlock(`json" id="${pageDataId}`, data)}
+    ${dataBlock('ld+json', graph)}
     ${shell.sheets}
     <script type="speculationrules">${prepared}</script>
   </body>

@@ -2,6 +2,7 @@ import { act, waitFor } from '@testing-library/react'
 import type { PageRequest, ProductLookup } from '@wood-master/contract/pages'
 import { hydrateRoot } from 'react-dom/client'
 import { afterEach, describe, expect, it } from 'vitest'
+import { ProductTable } from '#features/products/product-table.tsx'
 import { browseCatalog } from '#lib/api/catalog.ts'
 import type { Product } from '#lib/api/products.ts'
 import { product, settings } from '#testing/factories.ts'
@@ -205,7 +206,7 @@ describe('the catalogue', () => {
       const address = createListAddress({ pathname: '/products', search }, data.catalog, () =>
         Promise.reject(),
       )
-      return <CataloguePage address={address} settings={data.settings} />
+      return <CataloguePage address={address} settings={data.settings} Table={ProductTable} />
     })
     expect(complaints).toEqual([])
   })
@@ -223,7 +224,7 @@ it('applies what was chosen before the page ran', async () => {
       const address = createListAddress({ pathname: '/products', search: '' }, data.catalog, (search) =>
         browseCatalog(catalogueQuery(search)),
       )
-      return <CataloguePage address={address} settings={data.settings} />
+      return <CataloguePage address={address} settings={data.settings} Table={ProductTable} />
     },
     () => {
       const field = document.querySelector<HTMLInputElement>('input[name="q"]')

@@ -13,6 +13,7 @@ import { LaterStyles, LaterStylesContext } from '#components/layout/later-styles
 import { buttonClass } from '#components/ui/button.tsx'
 import { PageHeading } from '#components/ui/page-heading.tsx'
 import { paths } from '#config/paths.ts'
+import { ProductTable } from '#features/products/product-table.tsx'
 import { standardTexts } from '#lib/api/legal-pages.ts'
 import { dayText } from '#lib/text/dates.ts'
 import * as m from '#texts/documents.ts'
@@ -51,7 +52,8 @@ export function pageHtml(page: ReactNode, laterStyles: string): string {
 }
 
 export function renderDocument(shell: DocumentShell, { head, page, data }: Content): string {
-  return documentHtml(shell, { head: headHtml(head), page: pageHtml(page, shell.laterStyles), data })
+  const { graph } = head
+  return documentHtml(shell, { head: headHtml(head), page: pageHtml(page, shell.laterStyles), graph, data })
 }
 
 /** A page that the shop owner writes, with the text of the site where there is none. */
@@ -89,7 +91,7 @@ export function createRenderer({ shells, headers, siteUrl }: BuiltSite): PageRen
     )
     const html = renderDocument(shells.catalogue, {
       head: catalogueHead(filters, catalog, site),
-      page: <CataloguePage address={address} settings={settings} />,
+      page: <CataloguePage address={address} settings={settings} Table={ProductTable} />,
       data,
     })
     return { status: 200, html }

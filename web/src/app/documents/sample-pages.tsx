@@ -1,6 +1,7 @@
 import type { TemplateName } from '@wood-master/contract/documents'
 import type { ReactNode } from 'react'
 import { paths } from '#config/paths.ts'
+import { ProductTable } from '#features/products/product-table.tsx'
 import type { CatalogPage } from '#lib/api/catalog.ts'
 import type { Product } from '#lib/api/products.ts'
 import { CataloguePage } from './catalogue-page.tsx'
@@ -50,7 +51,7 @@ function catalogue(search: string): ReactNode {
   const address = createListAddress({ pathname: paths.products, search }, catalog, () =>
     Promise.reject(new Error('A sample has one page.')),
   )
-  return <CataloguePage address={address} settings={settings} />
+  return <CataloguePage address={address} settings={settings} Table={ProductTable} />
 }
 
 const sold = (of: Product): ReactNode => (

@@ -10,6 +10,7 @@ import { FreightStep } from '#components/order/freight-step.tsx'
 import { willBeShipped } from '#components/order/will-be-shipped.ts'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { Page } from '#components/ui/page.tsx'
+import { Section } from '#components/ui/section.tsx'
 import { paths } from '#config/paths.ts'
 import { CardPayment } from '#features/payment/card-payment.tsx'
 import { OrderDelivery } from '#features/payment/order-delivery.tsx'
@@ -17,22 +18,13 @@ import { OrderSummary } from '#features/payment/order-summary.tsx'
 import { requestIntent } from '#features/payment/payment-api.ts'
 import { PaymentOutcome, usePaymentReport } from '#features/payment/payment-outcome.tsx'
 import { api } from '#lib/api/api.ts'
-import { ApiError } from '#lib/api/api-error.ts'
+import { orNone } from '#lib/api/api-error.ts'
 import type { Order } from '#lib/api/orders.ts'
 import { orderAhead, pageQuery } from '#lib/api/queries.ts'
 import * as m from '#texts/payment.ts'
 
-async function orderOrNone(id: string): Promise<Order | undefined> {
-  try {
-    return await orderAhead.get(id)
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return undefined
-    throw error
-  }
-}
-
 export const loader = signedIn(async ({ params }, account) => {
-  const order = await orderOrNone(params.id ?? '')
+  const order = await orNone(orderAhead.get(params.id ?? ''))
   // Not awaited: the card form can be filled in meanwhile.
   const intent = order?.state === 'unpaid' && !awaitsFreight(order) ? requestIntent(order) : undefined
   const isOwn = order?.email === account.email
@@ -94,28 +86,18 @@ export function Component() {
   const isPaid = report !== undefined && report.problem === undefined
 
   const delivery = book && (
-    <section
+    <Section
       key="delivery"
-      aria-labelledby="delivery-title"
+      title={m.deliveryTitle()}
       className="rounded-box border border-base-300 p-4 sm:p-6"
     >
-      <h2 id="delivery-title" className="mb-4 text-2xl">
-        {m.deliveryTitle()}
-      </h2>
       <Deferred query={book} skeleton={<Skeleton className="h-40 w-full" />}>
         {(addresses) => <OrderDelivery order={order} book={addresses} payerName={account.name} />}
       </Deferred>
-    </section>
+    </Section>
   )
   const card = intent && (
-    <section
-      key="card"
-      aria-labelledby="card-title"
-      className="rounded-box border border-base-300 p-4 sm:p-6"
-    >
-      <h2 id="card-title" className="mb-4 text-2xl">
-        {m.payByCard()}
-      </h2>
+    <Section key="card" title={m.payByCard()} className="rounded-box border border-base-300 p-4 sm:p-6">
       <CardPayment
         order={order}
         intent={intent}
@@ -124,7 +106,7 @@ export function Component() {
         payerName={account.name}
         onPaid={send}
       />
-    </section>
+    </Section>
   )
 
   return (

@@ -13,23 +13,14 @@ import { ProductGallery } from '#features/products/product-gallery.tsx'
 import { someTools, WayOn } from '#features/products/way-on.tsx'
 import { ProductFacts } from '#features/purchase/product-facts.tsx'
 import { PurchaseForm } from '#features/purchase/purchase-form.tsx'
-import { ApiError } from '#lib/api/api-error.ts'
+import { orNone } from '#lib/api/api-error.ts'
 import type { Product } from '#lib/api/products.ts'
 import { asideQuery, productAhead } from '#lib/api/queries.ts'
 import { shopSettings } from '#lib/api/settings.ts'
 import * as m from '#texts/purchase.ts'
 
-async function productOrNone(id: string): Promise<Product | undefined> {
-  try {
-    return await productAhead.get(id)
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return undefined
-    throw error
-  }
-}
-
 export const loader = signedIn(async ({ params }, account) => {
-  const [product, settings] = await Promise.all([productOrNone(params.id ?? ''), shopSettings()])
+  const [product, settings] = await Promise.all([orNone(productAhead.get(params.id ?? '')), shopSettings()])
   const tools = product && isInStock(product) ? undefined : asideQuery(['some tools'], someTools)
   return { product, settings, account, tools }
 })

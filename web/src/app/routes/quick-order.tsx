@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import { Page } from '#components/ui/page.tsx'
+import { Section } from '#components/ui/section.tsx'
 import { ListReader } from '#features/quick-order/list-reader.tsx'
 import { OrderListPanel } from '#features/quick-order/order-list-panel.tsx'
 import { QuickAdd } from '#features/quick-order/quick-add.tsx'
@@ -29,16 +30,10 @@ export function Component() {
     >
       <div className={`grid gap-x-14 gap-y-10 ${isListed ? 'xl:grid-cols-[5fr_8fr]' : ''}`}>
         <div className={`grid h-fit gap-x-14 gap-y-8 lg:grid-cols-2 ${isListed ? 'xl:grid-cols-1' : ''}`}>
-          <section aria-labelledby="type-title">
-            <h2 id="type-title" className="mb-3 text-2xl">
-              {m.typeTitle()}
-            </h2>
+          <Section title={m.typeTitle()} heading="mb-3 text-2xl">
             <QuickAdd settings={settings} onAdd={orders.add} />
-          </section>
-          <section aria-labelledby="paste-title">
-            <h2 id="paste-title" className="mb-3 text-2xl">
-              {m.pasteTitle()}
-            </h2>
+          </Section>
+          <Section title={m.pasteTitle()} heading="mb-3 text-2xl">
             <ListReader
               text={text}
               setText={setText}
@@ -48,7 +43,7 @@ export function Component() {
                 setChecked((before) => before + 1)
               }}
             />
-          </section>
+          </Section>
         </div>
         <div className="min-w-0">
           <OrderListPanel

@@ -1,4 +1,4 @@
-import { Link } from '#components/ui/navigation.tsx'
+import { linkTo } from '#components/ui/link-to.tsx'
 import { richText } from '#components/ui/rich-text.tsx'
 import { paths } from '#config/paths.ts'
 import { useQuantityInCart } from '#lib/cart/cart.ts'
@@ -10,11 +10,7 @@ export function InCart({ productId }: { productId: string }) {
     <p role="status" className="text-sm empty:hidden">
       {inCart > 0 &&
         richText(m.incartNumberInYourCart({ inCart }), {
-          link: (words) => (
-            <Link to={paths.cart} className="link">
-              {words}
-            </Link>
-          ),
+          link: linkTo(paths.cart),
         })}
     </p>
   )

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import type { BuysFor } from '@wood-master/contract/tax'
-import { queryClient } from '#lib/api/queries.ts'
+import { useOwnQuery } from '#lib/api/queries.ts'
 import { consumerTaxes } from '#lib/prices/prices-with-tax.ts'
 import * as m from '#texts/prices.ts'
 import { ChoiceRow } from './choice-row.tsx'
@@ -12,10 +11,7 @@ interface BuysForFieldsProps {
 
 /** For a business, with prices without tax, or for oneself, with prices as they are paid; nothing where the shop has only the first. */
 export function BuysForFields({ buysFor, onChoose }: BuysForFieldsProps) {
-  const { data: rates } = useQuery(
-    { queryKey: ['consumer taxes'], queryFn: consumerTaxes, gcTime: 0 },
-    queryClient,
-  )
+  const { data: rates } = useOwnQuery(['consumer taxes'], consumerTaxes)
   if (!rates?.length) return null
   const choices = [
     { value: 'business', name: m.forBusiness() },

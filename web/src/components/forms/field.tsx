@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, createElement, type ReactNode, useId } from 'react'
 
 interface FieldText {
   label: ReactNode
@@ -41,71 +41,26 @@ function Frame({ label, hint, error, children }: FieldText & { children: (ties: 
   )
 }
 
-export function TextField({
-  label,
-  hint,
-  error,
-  className = '',
-  ...input
-}: FieldText & ComponentProps<'input'>) {
-  return (
-    <Frame label={label} hint={hint} error={error}>
-      {(ties) => (
-        <input {...input} {...ties} className={`input w-full ${error ? 'input-error' : ''} ${className}`} />
-      )}
-    </Frame>
-  )
+/** A control with its label, its hint and its error; `look` and `wrong` are its classes. */
+function withFrame<Tag extends 'input' | 'textarea' | 'select'>(
+  tag: Tag,
+  look: string,
+  wrong: string,
+  fixed: ComponentProps<Tag> | object = {},
+) {
+  return function Field({ label, hint, error, className = '', ...control }: FieldText & ComponentProps<Tag>) {
+    return (
+      <Frame label={label} hint={hint} error={error}>
+        {(ties) => {
+          const classes = `${look} w-full ${error ? wrong : ''} ${className}`
+          return createElement<object>(tag, { ...fixed, ...control, ...ties, className: classes })
+        }}
+      </Frame>
+    )
+  }
 }
 
-export function FileField({
-  label,
-  hint,
-  error,
-  ...input
-}: FieldText & Omit<ComponentProps<'input'>, 'type'>) {
-  return (
-    <Frame label={label} hint={hint} error={error}>
-      {(ties) => (
-        <input
-          {...input}
-          {...ties}
-          type="file"
-          className={`file-input w-full ${error ? 'file-input-error' : ''}`}
-        />
-      )}
-    </Frame>
-  )
-}
-
-export function TextArea({ label, hint, error, ...input }: FieldText & ComponentProps<'textarea'>) {
-  return (
-    <Frame label={label} hint={hint} error={error}>
-      {(ties) => (
-        <textarea
-          rows={4}
-          {...input}
-          {...ties}
-          className={`textarea w-full ${error ? 'textarea-error' : ''}`}
-        />
-      )}
-    </Frame>
-  )
-}
-
-export function SelectField({
-  label,
-  hint,
-  error,
-  children,
-  ...input
-}: FieldText & ComponentProps<'select'>) {
-  return (
-    <Frame label={label} hint={hint} error={error}>
-      {(ties) => (
-        <select {...input} {...ties} className={`select w-full ${error ? 'select-error' : ''}`}>
-          {children}
-        </select>
-      )}
-    </Frame>
-  )
-}
+export const TextField = withFrame('input', 'input', 'input-error')
+export const FileField = withFrame('input', 'file-input', 'file-input-error', { type: 'file' })
+export const TextArea = withFrame('textarea', 'textarea', 'textarea-error', { rows: 4 })
+export const SelectField = withFrame('select', 'select', 'select-error')

@@ -4,16 +4,12 @@ import { type BlockerFunction, useBlocker } from 'react-router-dom'
 import { askDialog } from '#components/feedback/dialogs.ts'
 import { paths } from '#config/paths.ts'
 import { useAskBeforeUnload } from '#lib/browser/ask-before-unload.ts'
-import { tabStorage } from '#lib/browser/storage.ts'
+import { parsed, tabStorage } from '#lib/browser/storage.ts'
 import * as m from '#texts/forms.ts'
 
 function readDraft(key: string): Record<string, unknown> {
-  try {
-    const draft: unknown = JSON.parse(tabStorage.read(key) ?? '{}')
-    return typeof draft === 'object' && draft !== null ? (draft as Record<string, unknown>) : {}
-  } catch {
-    return {}
-  }
+  const draft = parsed(tabStorage.read(key))
+  return typeof draft === 'object' ? (draft as Record<string, unknown>) : {}
 }
 
 function writeDraft(key: string, values: unknown): void {

@@ -1,6 +1,7 @@
 import { limits } from '@wood-master/contract/limits'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { fieldOf } from '#components/forms/field-of.ts'
 import { DialogFoot, Modal } from '#components/ui/modal.tsx'
 import { errorSentence } from '#lib/api/api-error.ts'
 import * as m from '#texts/forms.ts'
@@ -23,7 +24,8 @@ interface ReasonDialogProps extends ReasonQuestion {
 export function ReasonDialog({ title, text, confirm, cancel, onConfirm, onClose }: ReasonDialogProps) {
   const [problem, setProblem] = useState<string>()
   const form = useForm<{ reason: string }>({ defaultValues: { reason: '' } })
-  const { errors, isSubmitting } = form.formState
+  const field = fieldOf(form)
+  const { isSubmitting } = form.formState
 
   const submit = form.handleSubmit(async ({ reason }) => {
     setProblem(undefined)
@@ -43,8 +45,7 @@ export function ReasonDialog({ title, text, confirm, cancel, onConfirm, onClose 
           rows={2}
           maxLength={limits.reasonLength}
           hint={m.keptOnRecordWithYour()}
-          error={errors.reason?.message}
-          {...form.register('reason', {
+          {...field('reason', {
             validate: (reason) => reason.trim() !== '' || m.reasonIsRequired(),
           })}
         />

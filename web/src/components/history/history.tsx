@@ -6,6 +6,7 @@ import { successToast } from '#components/feedback/toast.tsx'
 import { TextArea, TextField } from '#components/forms/field.tsx'
 import { useAction } from '#components/forms/use-action.ts'
 import { Button } from '#components/ui/button.tsx'
+import { Section } from '#components/ui/section.tsx'
 import * as m from '#texts/history.ts'
 import { PastEvents } from './past-events.tsx'
 
@@ -20,13 +21,10 @@ interface HistoryProps {
 /** What happened to an order or a person, and what the shop's people note about it. */
 export function History({ events, currency, tags, save }: HistoryProps) {
   return (
-    <section aria-labelledby="history" className="mt-10 flex flex-col gap-6">
-      <h2 id="history" className="text-2xl">
-        {m.title()}
-      </h2>
+    <Section title={m.title()} heading="text-2xl" className="mt-10 flex flex-col gap-6">
       {save && <NoteForm key={tags.join()} tags={tags} save={save} />}
       <PastEvents events={events} currency={currency} />
-    </section>
+    </Section>
   )
 }
 

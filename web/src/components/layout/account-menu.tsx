@@ -1,11 +1,17 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { MenuLink, useSiteNavigation } from '#components/ui/navigation.tsx'
+import { paths } from '#config/paths.ts'
 import { chooseTheme, useDarkTheme } from '#lib/browser/theme.ts'
 import { type Account, useAccount } from '#lib/session/session.ts'
 import * as m from '#texts/layout.ts'
-import { accountMenu } from './menu.ts'
+import type { MenuEntry } from './menu.ts'
 import { useSignOut } from './use-sign-out.ts'
+
+const entries: MenuEntry[] = [
+  { name: m.myProfile(), to: paths.myProfile },
+  { name: m.myOrders(), to: paths.myOrders },
+]
 
 const entryClass =
   'flex min-h-11 w-full cursor-pointer items-center rounded-field px-3 text-start hover:bg-base-200 aria-[current=page]:font-semibold aria-[current=page]:text-primary'
@@ -47,7 +53,7 @@ export function AccountMenu() {
             </p>
             <nav aria-label={m.account()} className="py-1">
               <ul>
-                {accountMenu.map((entry) => (
+                {entries.map((entry) => (
                   <li key={entry.name}>
                     <MenuLink to={entry.to} className={entryClass}>
                       {entry.name}

@@ -82,7 +82,7 @@ export const adminExtraMenu: DashboardEntry[] = [
   { name: m.searchWords(), to: adminPaths.searchWords, call: 'saveSearchSettings', icon: Search },
   {
     name: m.requestsToCancel(),
-    to: `${adminPaths.manageOrder}?cancel=yes`,
+    to: adminPaths.cancelRequests,
     call: 'decideCancellation',
     icon: Ban,
     counts: 'cancelRequests',

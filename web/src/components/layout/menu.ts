@@ -28,8 +28,3 @@ export const serviceMenu: MenuEntry[] = [
 ]
 
 export const signedInMenu: MenuEntry[] = [{ name: m.dashboard(), to: paths.dashboard }]
-
-export const accountMenu: MenuEntry[] = [
-  { name: m.myProfile(), to: paths.myProfile },
-  { name: m.myOrders(), to: paths.myOrders },
-]

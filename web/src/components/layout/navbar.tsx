@@ -3,7 +3,7 @@ import Moon from 'lucide-react/icons/moon'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import Sun from 'lucide-react/icons/sun'
 import X from 'lucide-react/icons/x'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Button, buttonClass } from '#components/ui/button.tsx'
 import { Link, MenuLink, useSiteNavigation } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
@@ -12,10 +12,12 @@ import { useCartEntries } from '#lib/cart/cart.ts'
 import { rememberOrigin } from '#lib/session/origin.ts'
 import { useAccount } from '#lib/session/session.ts'
 import * as m from '#texts/layout.ts'
-import { AccountMenu } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
 import { signedInMenu, siteMenu } from './menu.ts'
 import { useSignOut } from './use-sign-out.ts'
+
+/** Only for those who are signed in. */
+const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
 
 const linkClass =
   'block whitespace-nowrap rounded-field px-3 py-2 font-medium hover:bg-base-200 aria-[current]:text-primary aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8'
@@ -71,7 +73,11 @@ export function Navbar() {
           <div className={account ? 'max-sm:hidden' : ''}>
             <ThemeToggle />
           </div>
-          <AccountMenu />
+          {account && (
+            <Suspense fallback={<span className="size-12" />}>
+              <AccountMenu />
+            </Suspense>
+          )}
           <button
             type="button"
             className="btn btn-ghost btn-square xl:hidden"

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
-import { Button } from '#components/ui/button.tsx'
+import { IconButton } from '#components/ui/icon-button.tsx'
 import { richText } from '#components/ui/rich-text.tsx'
 import * as m from '#texts/lists.ts'
 import type { Noun } from './list-frame.tsx'
@@ -48,14 +48,13 @@ export function SelectionBar({ selection, noun, children }: SelectionBarProps) {
       </p>
       {count > 0 && (
         <div ref={keepFocusInBar} className="contents">
-          <Button
-            look="quiet"
+          <IconButton
+            icon={X}
             className="btn-sm btn-square size-9 max-sm:ms-auto"
-            aria-label={m.clearTheSelection()}
+            label={m.clearTheSelection()}
             onClick={selection.clear}
-          >
-            <X aria-hidden="true" className="size-4.5" />
-          </Button>
+            iconClass="size-4.5"
+          />
           {/* One line on a phone, to be pushed aside: the bar covers the list that it is about. */}
           <div className="flex items-center gap-2 max-sm:w-full max-sm:overflow-x-auto max-sm:py-1 sm:ms-auto sm:flex-wrap">
             {children}

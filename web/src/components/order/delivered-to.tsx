@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { AddressText } from '#components/address/address-text.tsx'
+import { Section } from '#components/ui/section.tsx'
 import type { Order } from '#lib/api/orders.ts'
 import * as deliveryTexts from '#texts/delivery.ts'
 import * as m from '#texts/delivery.ts'
@@ -11,10 +12,11 @@ interface DeliveredToProps {
 
 export function DeliveredTo({ order: { address, shipping }, children }: DeliveredToProps) {
   return (
-    <section aria-labelledby="delivered-title" className="flex flex-col items-start gap-2">
-      <h2 id="delivered-title" className="font-sans font-semibold text-base">
-        {m.to()}
-      </h2>
+    <Section
+      title={m.to()}
+      heading="font-sans font-semibold text-base"
+      className="flex flex-col items-start gap-2"
+    >
       {address ? <AddressText address={address} /> : <p>{m.noAddress()}</p>}
       {shipping && (
         <p className="text-base-content/75">
@@ -23,6 +25,6 @@ export function DeliveredTo({ order: { address, shipping }, children }: Delivere
         </p>
       )}
       {children}
-    </section>
+    </Section>
   )
 }

@@ -4,7 +4,6 @@ import { DateText } from '#components/ui/date-text.tsx'
 import { richText } from '#components/ui/rich-text.tsx'
 import type { Order } from '#lib/api/orders.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
-import { leavesText } from '#lib/text/leaves.ts'
 import * as m from '#texts/order.ts'
 import { type Shipment, unitsIn, unitsToPack } from './units-to-pack.ts'
 
@@ -36,20 +35,19 @@ export function Parcels({ order, actions }: ParcelsProps) {
       {order.state === 'part_shipped' && (
         <li className="border-base-300 border-t py-3 text-sm">
           <p className="font-semibold">{m.stillToCome()}</p>
-          <Units lines={unitsToPack(order)} follow />
+          <Units lines={unitsToPack(order)} />
         </li>
       )}
     </ul>
   )
 }
 
-function Units({ lines, follow = false }: { lines: Order['lines']; follow?: boolean }) {
+function Units({ lines }: { lines: Order['lines'] }) {
   return (
     <ul>
-      {lines.map(({ productId, quantity, unit, name, promise }) => (
+      {lines.map(({ productId, quantity, name }) => (
         <li key={productId} className="wrap-anywhere">
-          {m.unitsOfLine({ quantity, unit: keepUnits(unit), name: keepUnits(name) })}
-          {follow && <span className="block text-base-content/75">{leavesText(promise)}</span>}
+          {m.unitsOfLine({ quantity, name: keepUnits(name) })}
         </li>
       ))}
     </ul>

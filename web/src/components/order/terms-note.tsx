@@ -1,4 +1,4 @@
-import { Link } from '#components/ui/navigation.tsx'
+import { linkTo } from '#components/ui/link-to.tsx'
 import { richText } from '#components/ui/rich-text.tsx'
 import { paths } from '#config/paths.ts'
 import * as m from '#texts/order.ts'
@@ -6,10 +6,6 @@ import * as m from '#texts/order.ts'
 /** What accepts the terms of sale, placing an order unless said. */
 export function TermsNote({ sentence = m.terms() }: { sentence?: string }) {
   return richText(sentence, {
-    link: (words) => (
-      <Link to={paths.legal('terms')} className="link">
-        {words}
-      </Link>
-    ),
+    link: linkTo(paths.legal('terms')),
   })
 }

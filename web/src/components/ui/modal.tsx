@@ -2,6 +2,8 @@ import X from 'lucide-react/icons/x'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import * as m from '#texts/ui.ts'
 import { Button } from './button.tsx'
+import { IconButton } from './icon-button.tsx'
+import { Problem } from './problem.tsx'
 
 interface ModalProps {
   title: string
@@ -35,15 +37,13 @@ export function Modal({ title, children, onClose, busy = false }: ModalProps) {
         <h2 id={titleId} className="text-2xl">
           {title}
         </h2>
-        <button
-          type="button"
-          className="btn btn-ghost btn-square btn-sm"
-          aria-label={m.close()}
+        <IconButton
+          icon={X}
+          className="btn-square btn-sm"
+          label={m.close()}
           disabled={busy}
           onClick={onClose}
-        >
-          <X aria-hidden="true" className="size-5" />
-        </button>
+        />
       </div>
       {children}
     </dialog>
@@ -61,11 +61,7 @@ interface DialogFootProps {
 export function DialogFoot({ problem, pending, cancel = m.cancel(), onClose, children }: DialogFootProps) {
   return (
     <>
-      {problem && (
-        <p role="alert" className="text-error">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="plain" onClick={onClose} disabled={pending}>
           {cancel}

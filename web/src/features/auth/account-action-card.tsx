@@ -3,13 +3,13 @@ import { TextField } from '#components/forms/field.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { Link } from '#components/ui/navigation.tsx'
+import { Problem } from '#components/ui/problem.tsx'
 import { paths } from '#config/paths.ts'
 import { useAccount } from '#lib/session/session.ts'
 import * as m from '#texts/auth.ts'
 import { type AccountAction, isDeadLink, redeem, setNewPassword, verifyEmail } from './account-actions.ts'
 import { authSentence } from './failures.ts'
 import { FormCard } from './form-card.tsx'
-import { FormProblem } from './form-problem.tsx'
 import { PasswordField } from './password-field.tsx'
 import { type FieldRule, passwordRule } from './rules.ts'
 import { useShortForm } from './use-short-form.ts'
@@ -113,7 +113,7 @@ function LinkForm({ action: { mode, code, email }, onDone, onDead }: LinkFormPro
             </p>
           </>
         )}
-        <FormProblem>{problem}</FormProblem>
+        <Problem>{problem}</Problem>
         <Button type="submit" pending={pending} className="w-full">
           {isReset ? m.resetSave() : asks[mode].button}
         </Button>

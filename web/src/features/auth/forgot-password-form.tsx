@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import { Problem } from '#components/ui/problem.tsx'
 import * as m from '#texts/auth.ts'
 import { requestPasswordReset } from './account-actions.ts'
 import { EmailField } from './email-field.tsx'
 import { authSentence } from './failures.ts'
-import { FormProblem } from './form-problem.tsx'
 import { emailRule } from './rules.ts'
 import { useShortForm } from './use-short-form.ts'
 
@@ -31,7 +31,7 @@ export function ForgotPasswordForm() {
       <Button type="submit" pending={pending} className="w-full">
         {m.forgotSend()}
       </Button>
-      <FormProblem>{problem}</FormProblem>
+      <Problem>{problem}</Problem>
       <p role="status" className={sent ? 'rounded-field bg-base-200 px-4 py-3' : 'sr-only'}>
         {sent ? m.forgotSent() : ''}
       </p>

@@ -1,8 +1,8 @@
 import { Button } from '#components/ui/button.tsx'
+import { Problem } from '#components/ui/problem.tsx'
 import * as m from '#texts/auth.ts'
 import { EmailField } from './email-field.tsx'
 import type { EnteringProps } from './entering-props.ts'
-import { FormProblem } from './form-problem.tsx'
 import { PasswordField } from './password-field.tsx'
 import { emailRule, passwordRule } from './rules.ts'
 import { prepareSignIn, signIn } from './sign-in.ts'
@@ -21,7 +21,7 @@ export function LoginForm({ entering = false, onSignedIn }: EnteringProps) {
     <form method="post" onSubmit={submit} onFocus={prepareSignIn} noValidate className="flex flex-col gap-5">
       <EmailField {...field('email')} />
       <PasswordField autoComplete="current-password" {...field('password')} />
-      <FormProblem>{problem}</FormProblem>
+      <Problem>{problem}</Problem>
       <Button type="submit" pending={pending || entering} className="w-full">
         {m.login()}
       </Button>

@@ -1,9 +1,9 @@
 import { TextField } from '#components/forms/field.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { Problem } from '#components/ui/problem.tsx'
 import * as m from '#texts/auth.ts'
 import { EmailField } from './email-field.tsx'
 import type { EnteringProps } from './entering-props.ts'
-import { FormProblem } from './form-problem.tsx'
 import { PasswordField } from './password-field.tsx'
 import { emailRule, nameRule, passwordRule } from './rules.ts'
 import { prepareSignIn, register } from './sign-in.ts'
@@ -23,7 +23,7 @@ export function RegisterForm({ entering = false, onSignedIn }: EnteringProps) {
       <TextField label={m.name()} autoComplete="name" {...field('name')} />
       <EmailField {...field('email')} />
       <PasswordField autoComplete="new-password" hint={m.n6CharactersOrLonger()} {...field('password')} />
-      <FormProblem>{problem}</FormProblem>
+      <Problem>{problem}</Problem>
       <Button type="submit" pending={pending || entering} className="w-full">
         {m.register()}
       </Button>

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { BreakOfferButton } from '#components/forms/break-offer-button.tsx'
 import { NearestQuantities } from '#components/forms/nearest-quantities.tsx'
 import { QuantityStepper } from '#components/forms/quantity-stepper.tsx'
-import { Button } from '#components/ui/button.tsx'
+import { IconButton } from '#components/ui/icon-button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
@@ -80,14 +80,12 @@ export function CartRow({ line, price, currency, onRemove }: CartRowProps) {
         )}
         {isPriced && last?.promise && <p className="text-sm/tight">{leavesText(last.promise)}</p>}
       </div>
-      <Button
-        look="quiet"
+      <IconButton
+        icon={X}
         className="btn-square justify-self-end sm:order-1"
-        aria-label={m.removeName({ name })}
+        label={m.removeName({ name })}
         onClick={onRemove}
-      >
-        <X aria-hidden="true" className="size-5" />
-      </Button>
+      />
       <div className="col-span-2 sm:col-span-1 [&_input]:w-20">
         <CartQuantity line={line} />
       </div>

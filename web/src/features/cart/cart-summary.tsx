@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { useSiteNavigation } from '#components/ui/navigation.tsx'
+import { Section } from '#components/ui/section.tsx'
 import { paths } from '#config/paths.ts'
 import { useReachable } from '#lib/browser/connection.ts'
 import type { ShownLine } from '#lib/cart/kept-cart.ts'
@@ -44,13 +45,11 @@ export function CartSummary({ lines, currency, signedIn }: CartSummaryProps) {
   }
 
   return (
-    <section
-      aria-labelledby="summary-title"
+    <Section
+      title={m.summary()}
+      heading="text-2xl"
       className="flex h-fit flex-col gap-4 rounded-box bg-base-200 p-6 lg:sticky lg:top-24"
     >
-      <h2 id="summary-title" className="text-2xl">
-        {m.summary()}
-      </h2>
       <p className="flex items-baseline justify-between gap-4">
         <span>{m.products({ count: lines.length })}</span>
       </p>
@@ -69,6 +68,6 @@ export function CartSummary({ lines, currency, signedIn }: CartSummaryProps) {
       <ButtonLink to={paths.quickOrder} look="plain">
         {m.quickOrder()}
       </ButtonLink>
-    </section>
+    </Section>
   )
 }

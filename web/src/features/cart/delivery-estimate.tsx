@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CountryOptions } from '#components/address/country-options.tsx'
 import { BuysForFields } from '#components/delivery/buys-for-fields.tsx'
@@ -7,7 +6,7 @@ import { SelectField } from '#components/forms/field.tsx'
 import { TotalsRows } from '#components/order/totals-rows.tsx'
 import { api } from '#lib/api/api.ts'
 import type { Destination } from '#lib/api/delivery.ts'
-import { queryClient } from '#lib/api/queries.ts'
+import { useOwnQuery } from '#lib/api/queries.ts'
 import { chosenCountry } from '#lib/browser/chosen-country.ts'
 import { chooseBuysFor, useBuysFor } from '#lib/prices/buys-for.ts'
 import { type PricedGoods, sumOf } from '#lib/prices/lines-with-tax.ts'
@@ -89,15 +88,7 @@ function useDestination() {
   const uid = useAccount()?.uid
   const [country, setCountry] = useState(chosenCountry.read)
   // Without the address book the country is simply asked for.
-  const book = useQuery(
-    {
-      queryKey: ['addresses', uid],
-      queryFn: () => api.call('listAddresses'),
-      enabled: uid !== undefined,
-      gcTime: 0,
-    },
-    queryClient,
-  )
+  const book = useOwnQuery(['addresses', uid], () => api.call('listAddresses'), uid !== undefined)
   const last = book.data?.[0]
   const chosen = country ?? last?.country
   const buysFor = useBuysFor()

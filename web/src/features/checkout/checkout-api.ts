@@ -5,7 +5,7 @@ import { api } from '#lib/api/api.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import type { Delivery } from '#lib/api/delivery.ts'
 import { chosenCountry } from '#lib/browser/chosen-country.ts'
-import { tabStorage } from '#lib/browser/storage.ts'
+import { parsed, tabStorage } from '#lib/browser/storage.ts'
 
 export interface CartOrder {
   uid: string
@@ -80,12 +80,8 @@ const keyOf = (uid: string) => `wood-master.draft.checkout.${uid}`
 
 /** What this person had typed in this tab before the page was left or loaded again. */
 export function readDraft(uid: string): CheckoutDraft | undefined {
-  try {
-    const value = JSON.parse(tabStorage.read(keyOf(uid)) ?? 'null') as CheckoutDraft | null
-    return value?.address ? value : undefined
-  } catch {
-    return undefined
-  }
+  const value = parsed(tabStorage.read(keyOf(uid))) as CheckoutDraft | undefined
+  return value?.address ? value : undefined
 }
 
 /** Keeps a draft as JSON; nothing forgets it. */
@@ -104,13 +100,8 @@ interface SentOrder {
 }
 
 function readSent(): SentOrder | undefined {
-  try {
-    const value = JSON.parse(tabStorage.read(name) ?? 'null') as Partial<SentOrder> | null
-    const { uid, key, what } = value ?? {}
-    return uid && key && what !== undefined ? { uid, key, what } : undefined
-  } catch {
-    return undefined
-  }
+  const { uid, key, what } = (parsed(tabStorage.read(name)) ?? {}) as Partial<SentOrder>
+  return uid && key && what !== undefined ? { uid, key, what } : undefined
 }
 
 /** The key under which this is ordered; the same until the shop has responded, so that a repeat places one order. */

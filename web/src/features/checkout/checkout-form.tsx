@@ -3,20 +3,25 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { DeliveryFields } from '#components/delivery/delivery-fields.tsx'
 import { DeliveryTotals } from '#components/delivery/delivery-totals.tsx'
 import { type DeliveryStart, useDelivery } from '#components/delivery/use-delivery.ts'
+import { Checkbox } from '#components/forms/checkbox.tsx'
 import { TextField } from '#components/forms/field.tsx'
 import { TermsNote } from '#components/order/terms-note.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { ButtonLink } from '#components/ui/button-link.tsx'
+import { Price } from '#components/ui/price.tsx'
+import { richText } from '#components/ui/rich-text.tsx'
+import { Section } from '#components/ui/section.tsx'
 import { paths } from '#config/paths.ts'
 import type { BookAddress } from '#lib/api/addresses.ts'
 import type { Settings } from '#lib/api/settings.ts'
 import { chosenCountry } from '#lib/browser/chosen-country.ts'
-import type { Cart } from '#lib/cart/kept-cart.ts'
+import type { Cart, CartLine } from '#lib/cart/kept-cart.ts'
 import type { Account } from '#lib/session/session.ts'
+import { keepUnits } from '#lib/text/keep-units.ts'
+import { leavesText } from '#lib/text/leaves.ts'
 import * as m from '#texts/checkout.ts'
 import * as deliveryTexts from '#texts/delivery.ts'
 import { type CheckoutDraft, keepDraft, readDraft } from './checkout-api.ts'
-import { CheckoutLines } from './checkout-lines.tsx'
 import { useCheckout } from './use-checkout.ts'
 
 const spanText = (hours: number) =>
@@ -76,12 +81,9 @@ export function CheckoutForm({ cart, account, book, settings, terms, onPlaced }:
   return (
     <form onSubmit={submit} noValidate className="grid gap-8 lg:grid-cols-[1fr_22rem] lg:gap-14">
       <div className="flex min-w-0 flex-col gap-10">
-        <section aria-labelledby="delivery-title">
-          <h2 id="delivery-title" className="mb-4 text-2xl">
-            {deliveryTexts.title()}
-          </h2>
+        <Section title={deliveryTexts.title()}>
           <DeliveryFields delivery={delivery} />
-        </section>
+        </Section>
         <TextField
           label={m.poNumber()}
           hint={m.poNumberHint()}
@@ -90,15 +92,9 @@ export function CheckoutForm({ cart, account, book, settings, terms, onPlaced }:
           value={poNumber}
           onChange={(event) => setPoNumber(event.target.value)}
         />
-        <label className="flex min-h-11 cursor-pointer items-center gap-3">
-          <input
-            type="checkbox"
-            className="checkbox"
-            checked={asReady}
-            onChange={(event) => setAsReady(event.target.checked)}
-          />
+        <Checkbox checked={asReady} onChange={(event) => setAsReady(event.target.checked)}>
           {m.asReady()}
-        </label>
+        </Checkbox>
         {/* What cannot be ordered has to be seen. */}
         <details open={problems.size > 0 || lines.some(({ problem }) => problem)}>
           <summary className="cursor-pointer font-serif text-2xl">
@@ -107,13 +103,11 @@ export function CheckoutForm({ cart, account, book, settings, terms, onPlaced }:
           <CheckoutLines lines={lines} prices={shown.prices} currency={currency} problems={problems} />
         </details>
       </div>
-      <section
-        aria-labelledby="summary-title"
+      <Section
+        title={m.summary()}
+        heading="text-2xl"
         className="flex h-fit flex-col gap-5 rounded-box bg-base-200 p-6 lg:sticky lg:top-24"
       >
-        <h2 id="summary-title" className="text-2xl">
-          {m.summary()}
-        </h2>
         <DeliveryTotals totals={totals} shown={shown} goods={goods} currency={currency} />
         <p role="alert" className="font-semibold text-error empty:hidden">
           {rateMissing && !totals ? m.rateMissing() : error?.message}
@@ -127,7 +121,45 @@ export function CheckoutForm({ cart, account, book, settings, terms, onPlaced }:
         <ButtonLink to={paths.cart} look="plain">
           {m.backToCart()}
         </ButtonLink>
-      </section>
+      </Section>
     </form>
+  )
+}
+
+interface CheckoutLinesProps {
+  lines: CartLine[]
+  prices: number[]
+  currency: string
+  problems: Map<string, string>
+}
+
+function CheckoutLines({ lines, prices, currency, problems }: CheckoutLinesProps) {
+  return (
+    <ul aria-label={m.whatYouOrder()}>
+      {lines.map((line, at) => {
+        const { productId, name, sku, unit, quantity, unitPrice, price, promise, problem } = line
+        const sentence = problems.get(productId) ?? problem?.message
+        return (
+          <li
+            key={productId}
+            className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-base-300 border-t py-3 first:border-t-0"
+          >
+            <span className="wrap-anywhere font-semibold">{keepUnits(name)}</span>
+            <Price amount={prices[at] ?? price} currency={currency} className="text-end font-semibold" />
+            <span className="col-span-2 text-base-content/75 text-sm">
+              {richText(m.skuQuantityNumberPricePer({ sku, quantity, unit }), {
+                price: () => <Price amount={unitPrice} currency={currency} of={line} />,
+              })}
+            </span>
+            {promise && <span className="col-span-2 text-sm">{leavesText(promise)}</span>}
+            {sentence && (
+              <span role="alert" className="col-span-2 font-semibold text-error text-sm">
+                {sentence}
+              </span>
+            )}
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -3,6 +3,7 @@ import { successToast } from '#components/feedback/toast.tsx'
 import { TextArea, TextField } from '#components/forms/field.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Picture } from '#components/ui/picture.tsx'
+import { Problem } from '#components/ui/problem.tsx'
 import { api } from '#lib/api/api.ts'
 import { errorSentence } from '#lib/api/api-error.ts'
 import { fieldErrors } from '#lib/api/field-errors.ts'
@@ -54,11 +55,7 @@ export function ContactForm() {
           {m.submit()}
         </Button>
         <div role="status">{sent && <p className="font-semibold text-success">{m.sent()}</p>}</div>
-        {generalError && (
-          <p role="alert" className="text-error">
-            {generalError}
-          </p>
-        )}
+        <Problem>{generalError}</Problem>
       </form>
     </section>
   )

@@ -1,6 +1,7 @@
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { TextField } from '#components/forms/field.tsx'
+import { fieldOf } from '#components/forms/field-of.ts'
 import { useSettingsForm } from '#components/forms/use-settings-form.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
@@ -73,6 +74,7 @@ interface DefaultWeightProps {
 }
 
 function DefaultWeight({ form, rules, unweighed: { total, products } }: DefaultWeightProps) {
+  const field = fieldOf(form)
   return (
     <fieldset className="min-w-0 rounded-box border border-base-300 p-5">
       <legend className="px-2 font-serif text-xl">{m.unweighed()}</legend>
@@ -82,8 +84,7 @@ function DefaultWeight({ form, rules, unweighed: { total, products } }: DefaultW
             label={m.defaultWeight()}
             hint={m.defaultWeightHint()}
             inputMode="decimal"
-            error={form.formState.errors.defaultKg?.message}
-            {...form.register('defaultKg', { validate: rules.defaultKg })}
+            {...field('defaultKg', { validate: rules.defaultKg })}
           />
         </div>
         <div className="wrap-anywhere text-sm sm:col-span-4">

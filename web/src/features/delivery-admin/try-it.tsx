@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { CountryOptions } from '#components/address/country-options.tsx'
 import { SelectField, TextField } from '#components/forms/field.tsx'
+import { Section } from '#components/ui/section.tsx'
 import { countryName } from '#lib/text/country-name.ts'
 import * as m from '#texts/delivery-admin.ts'
 import type { DeliverySettings } from './delivery-admin-api.ts'
@@ -15,13 +16,11 @@ export function TryIt({ control, currency }: { control: Control<DeliveryValues>;
   const [weight, setWeight] = useState('12')
   const [country, setCountry] = useState('NO')
   return (
-    <section
-      aria-labelledby="try-title"
+    <Section
+      title={m.tryIt()}
+      heading="text-2xl"
       className="flex flex-col gap-4 rounded-box bg-base-200 p-6 xl:sticky xl:top-24"
     >
-      <h2 id="try-title" className="text-2xl">
-        {m.tryIt()}
-      </h2>
       <p className="text-base-content/75 text-sm">{m.tryItText()}</p>
       <TextField
         label={m.weight()}
@@ -44,7 +43,7 @@ export function TryIt({ control, currency }: { control: Control<DeliveryValues>;
             outcome: outcomeOf(zones, country, gramsOf(weight), currency),
           })}
       </p>
-    </section>
+    </Section>
   )
 }
 

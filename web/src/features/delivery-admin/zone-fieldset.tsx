@@ -3,7 +3,9 @@ import X from 'lucide-react/icons/x'
 import { type UseFormReturn, useController, useFieldArray, useWatch } from 'react-hook-form'
 import { CountryOptions } from '#components/address/country-options.tsx'
 import { SelectField, TextField } from '#components/forms/field.tsx'
+import { fieldOf } from '#components/forms/field-of.ts'
 import { Button } from '#components/ui/button.tsx'
+import { IconButton } from '#components/ui/icon-button.tsx'
 import { countryName } from '#lib/text/country-name.ts'
 import * as m from '#texts/delivery-admin.ts'
 import type { ZoneRules } from './zone-rules.ts'
@@ -21,7 +23,7 @@ interface ZoneFieldsetProps extends ZoneProps {
 }
 
 export function ZoneFieldset({ form, index, rules, currency, onRemove }: ZoneFieldsetProps) {
-  const errors = form.formState.errors.zones?.[index]
+  const field = fieldOf(form)
   const title =
     useWatch({ control: form.control, name: `zones.${index}.name` }).trim() || m.zone({ number: index + 1 })
   return (
@@ -31,8 +33,7 @@ export function ZoneFieldset({ form, index, rules, currency, onRemove }: ZoneFie
         <TextField
           label={m.name()}
           maxLength={limits.shortTextLength}
-          error={errors?.name?.message}
-          {...form.register(`zones.${index}.name`, { validate: rules.name })}
+          {...field(`zones.${index}.name`, { validate: rules.name })}
         />
         <ZoneCountries form={form} index={index} rules={rules} />
         <ZoneRates form={form} index={index} rules={rules} currency={currency} />
@@ -66,14 +67,13 @@ function ZoneCountries({ form, index, rules }: ZoneProps) {
         {field.value.map((code) => (
           <li key={code} className="flex items-center gap-1 rounded-full bg-base-200 py-1 pe-1 ps-3">
             {countryName(code)}
-            <button
-              type="button"
-              className="btn btn-circle btn-ghost btn-sm"
-              aria-label={m.removeCountry({ name: countryName(code) })}
+            <IconButton
+              icon={X}
+              className="btn-circle btn-sm"
+              label={m.removeCountry({ name: countryName(code) })}
               onClick={() => field.onChange(field.value.filter((known) => known !== code))}
-            >
-              <X aria-hidden="true" className="size-4" />
-            </button>
+              iconClass="size-4"
+            />
           </li>
         ))}
       </ul>
@@ -93,13 +93,13 @@ function ZoneCountries({ form, index, rules }: ZoneProps) {
 /** The rates of a zone, a row each: of rates with one name, the lightest that carries the goods is offered. */
 function ZoneRates({ form, index, rules, currency }: ZoneProps & { currency: string }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: `zones.${index}.rates` })
+  const field = fieldOf(form)
   return (
     <fieldset className="flex min-w-0 flex-col gap-4">
       <legend className="mb-3 font-semibold">{m.rates()}</legend>
       {fields.length === 0 && <p>{m.noRates()}</p>}
       {fields.map(({ id }, at) => {
         const name = `zones.${index}.rates.${at}` as const
-        const errors = form.formState.errors.zones?.[index]?.rates?.[at]
         return (
           <div
             key={id}
@@ -108,51 +108,41 @@ function ZoneRates({ form, index, rules, currency }: ZoneProps & { currency: str
             <TextField
               label={m.rateName()}
               maxLength={limits.shortTextLength}
-              error={errors?.name?.message}
-              {...form.register(`${name}.name`, { validate: rules.name })}
+              {...field(`${name}.name`, { validate: rules.name })}
             />
             <TextField
               label={m.from()}
               inputMode="decimal"
-              error={errors?.fromKg?.message}
-              {...form.register(`${name}.fromKg`, {
+              {...field(`${name}.fromKg`, {
                 validate: (typed) => typed.trim() === '' || rules.upToKg(typed),
               })}
             />
             <TextField
               label={m.upTo()}
               inputMode="decimal"
-              error={errors?.upToKg?.message}
-              {...form.register(`${name}.upToKg`, { validate: rules.upToKg })}
+              {...field(`${name}.upToKg`, { validate: rules.upToKg })}
             />
             <TextField
               label={m.price({ currency: currency.toUpperCase() })}
               inputMode="decimal"
-              error={errors?.price?.message}
-              {...form.register(`${name}.price`, { validate: rules.price })}
+              {...field(`${name}.price`, { validate: rules.price })}
             />
             <TextField
               label={m.perFurtherKg()}
               inputMode="decimal"
-              error={errors?.perFurtherKg?.message}
-              {...form.register(`${name}.perFurtherKg`, {
+              {...field(`${name}.perFurtherKg`, {
                 validate: (typed) => typed.trim() === '' || rules.price(typed),
               })}
             />
-            <TextField
-              label={m.days()}
-              error={errors?.days?.message}
-              {...form.register(`${name}.days`, { validate: rules.days })}
-            />
-            <Button
+            <TextField label={m.days()} {...field(`${name}.days`, { validate: rules.days })} />
+            <IconButton
+              icon={X}
               look="plain"
               className="btn-square sm:mt-8"
-              aria-label={`${m.removeRate()} ${at + 1}`}
+              label={`${m.removeRate()} ${at + 1}`}
               title={m.removeRate()}
               onClick={() => remove(at)}
-            >
-              <X aria-hidden="true" className="size-5" />
-            </Button>
+            />
           </div>
         )
       })}

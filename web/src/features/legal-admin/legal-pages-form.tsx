@@ -1,6 +1,7 @@
 import { type LegalPageName, legalPageNames } from '@wood-master/contract/legal-pages'
 import { limits } from '@wood-master/contract/limits'
 import { TextArea } from '#components/forms/field.tsx'
+import { fieldOf } from '#components/forms/field-of.ts'
 import { useSettingsForm } from '#components/forms/use-settings-form.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { api } from '#lib/api/api.ts'
@@ -32,7 +33,7 @@ export function LegalPagesForm({ kept }: { kept: LegalPages }) {
     saved: m.saved(),
     draft: 'legal pages',
   })
-  const { errors, isSubmitting } = form.formState
+  const field = fieldOf(form)
 
   return (
     <form onSubmit={submit} noValidate className="flex max-w-3xl flex-col gap-6">
@@ -44,12 +45,11 @@ export function LegalPagesForm({ kept }: { kept: LegalPages }) {
           rows={8}
           maxLength={limits.legalTextLength}
           placeholder={standardTexts[name]}
-          error={errors[name]?.message}
-          {...form.register(name)}
+          {...field(name)}
         />
       ))}
       {notice}
-      <Button type="submit" pending={isSubmitting} className="self-start">
+      <Button type="submit" pending={form.formState.isSubmitting} className="self-start">
         {m.save()}
       </Button>
     </form>

@@ -1,5 +1,7 @@
 import { adminMailKinds, mailKindNames } from '@wood-master/contract/mail-kinds'
+import { Checkbox } from '#components/forms/checkbox.tsx'
 import { TextArea, TextField } from '#components/forms/field.tsx'
+import { fieldOf } from '#components/forms/field-of.ts'
 import { useSettingsForm } from '#components/forms/use-settings-form.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { api } from '#lib/api/api.ts'
@@ -38,18 +40,16 @@ export function MailSettingsForm({ settings }: { settings: MailSettings }) {
     draft: 'mails',
     bodyNames: () => ({ recipients: 'recipients.' }),
   })
-  const { register } = form
-  const { errors, isSubmitting } = form.formState
+  const field = fieldOf(form)
 
   return (
     <form onSubmit={submit} noValidate className="flex max-w-xl flex-col gap-6">
       <fieldset className="flex flex-col gap-2">
         <legend className="mb-2 font-semibold">{m.kinds()}</legend>
         {adminMailKinds.map((kind) => (
-          <label key={kind} className="flex min-h-9 items-center gap-3">
-            <input type="checkbox" className="checkbox" value={kind} {...register('on')} />
+          <Checkbox key={kind} value={kind} {...form.register('on')}>
             {mailKindNames[kind]()}
-          </label>
+          </Checkbox>
         ))}
       </fieldset>
       <TextArea
@@ -57,18 +57,11 @@ export function MailSettingsForm({ settings }: { settings: MailSettings }) {
         hint={m.recipientsHint()}
         rows={4}
         spellCheck={false}
-        error={errors.recipients?.message}
-        {...register('recipients')}
+        {...field('recipients')}
       />
-      <TextField
-        label={m.replyTo()}
-        hint={m.replyToHint()}
-        type="email"
-        error={errors.replyTo?.message}
-        {...register('replyTo')}
-      />
+      <TextField label={m.replyTo()} hint={m.replyToHint()} type="email" {...field('replyTo')} />
       {notice}
-      <Button type="submit" pending={isSubmitting} className="self-start">
+      <Button type="submit" pending={form.formState.isSubmitting} className="self-start">
         {m.save()}
       </Button>
     </form>

@@ -1,5 +1,6 @@
 import { Deferred } from '#components/feedback/deferred.tsx'
 import { RowSkeletons } from '#components/feedback/row-skeletons.tsx'
+import { Section } from '#components/ui/section.tsx'
 import type { Page } from '#lib/api/api-client.ts'
 import type { PageQuery } from '#lib/api/queries.ts'
 import * as m from '#texts/mail-admin.ts'
@@ -8,10 +9,7 @@ import type { Mail } from './mails-api.ts'
 
 export function OrderMails({ page }: { page: PageQuery<Page<Mail>> }) {
   return (
-    <section aria-labelledby="order-mails" className="mt-10">
-      <h2 id="order-mails" className="mb-4 text-2xl">
-        {m.title()}
-      </h2>
+    <Section title={m.title()} className="mt-10">
       <Deferred query={page} skeleton={<RowSkeletons rows={2} className="h-32" />}>
         {({ items }) =>
           items.length === 0 ? (
@@ -25,6 +23,6 @@ export function OrderMails({ page }: { page: PageQuery<Page<Mail>> }) {
           )
         }
       </Deferred>
-    </section>
+    </Section>
   )
 }

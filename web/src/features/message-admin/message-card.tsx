@@ -5,11 +5,13 @@ import { useRevalidator } from 'react-router-dom'
 import { successToast } from '#components/feedback/toast.tsx'
 import { ActionButton } from '#components/forms/action-button.tsx'
 import { TextArea } from '#components/forms/field.tsx'
+import { fieldOf } from '#components/forms/field-of.ts'
 import { hasDraft, useKeptDraft } from '#components/forms/form-draft.ts'
 import { placeServerErrors } from '#components/forms/server-errors.ts'
 import { SelectBox, type Ticks } from '#components/lists/select-box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
+import { Problem } from '#components/ui/problem.tsx'
 import { richText, srOnly } from '#components/ui/rich-text.tsx'
 import { api } from '#lib/api/api.ts'
 import { errorSentence } from '#lib/api/api-error.ts'
@@ -123,7 +125,8 @@ function ReplyForm({ message, onDone }: { message: Message; onDone: () => void }
   const { revalidate } = useRevalidator()
   const form = useForm<{ text: string }>({ defaultValues: { text: '' } })
   const forget = useKeptDraft(form, replyDraft(message))
-  const { errors, isSubmitting } = form.formState
+  const field = fieldOf(form)
+  const { isSubmitting } = form.formState
 
   const submit = form.handleSubmit(async ({ text }) => {
     setProblem(undefined)
@@ -145,14 +148,9 @@ function ReplyForm({ message, onDone }: { message: Message; onDone: () => void }
         hint={m.sentByMailWithThe()}
         rows={6}
         maxLength={limits.messageLength}
-        error={errors.text?.message}
-        {...form.register('text', { validate: (text) => text.trim() !== '' || m.replyIsRequired() })}
+        {...field('text', { validate: (text) => text.trim() !== '' || m.replyIsRequired() })}
       />
-      {problem && (
-        <p role="alert" className="text-error">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" small pending={isSubmitting}>
           {m.sendReply()}

@@ -1,7 +1,9 @@
 import { limits } from '@wood-master/contract/limits'
 import { currencyDecimals, formatPrice } from '@wood-master/contract/money'
 import type { UseFormRegister } from 'react-hook-form'
+import { Checkbox } from '#components/forms/checkbox.tsx'
 import { TextArea, TextField } from '#components/forms/field.tsx'
+import { fieldOf } from '#components/forms/field-of.ts'
 import { DialogFoot, Modal } from '#components/ui/modal.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { richText } from '#components/ui/rich-text.tsx'
@@ -19,7 +21,8 @@ interface RefundDialogProps {
 
 export function RefundDialog({ order, onClose, onRefunded }: RefundDialogProps) {
   const { form, problem, submit } = useRefundForm(order, onRefunded)
-  const { errors, isSubmitting } = form.formState
+  const field = fieldOf(form)
+  const { isSubmitting } = form.formState
   const { currency } = order
   const most = refundable(order)
   const typed = form.watch()
@@ -56,8 +59,7 @@ export function RefundDialog({ order, onClose, onRefunded }: RefundDialogProps) 
             min={0}
             max={most}
             hint={m.theFullAmountLeftOr()}
-            error={errors.amount?.message}
-            {...form.register('amount', {
+            {...field('amount', {
               valueAsNumber: true,
               validate: (value, { by }) => by === 'lines' || amountProblem(value, most, currency),
             })}
@@ -67,16 +69,12 @@ export function RefundDialog({ order, onClose, onRefunded }: RefundDialogProps) 
           label={m.reason()}
           rows={2}
           maxLength={limits.reasonLength}
-          error={errors.reason?.message}
-          {...form.register('reason', {
+          {...field('reason', {
             validate: (reason) => reason.trim() !== '' || m.reasonRequired(),
           })}
         />
         {!byLines && !order.shipped && (
-          <label className="flex min-h-11 items-center gap-3">
-            <input type="checkbox" className="checkbox" {...form.register('restock')} />
-            {m.returnThePieces({ unitsToRestock })}
-          </label>
+          <Checkbox {...form.register('restock')}>{m.returnThePieces({ unitsToRestock })}</Checkbox>
         )}
         <DialogFoot problem={problem} pending={isSubmitting} onClose={onClose}>
           {amountProblem(amount, most, currency) === true

@@ -2,8 +2,9 @@ import X from 'lucide-react/icons/x'
 import { type FormEvent, useState } from 'react'
 import { useAddress } from '#components/lists/use-address.ts'
 import { Button } from '#components/ui/button.tsx'
+import { IconButton } from '#components/ui/icon-button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
-import { deviceStorage } from '#lib/browser/storage.ts'
+import { deviceStorage, parsed } from '#lib/browser/storage.ts'
 import * as m from '#texts/order-admin.ts'
 
 interface View {
@@ -16,15 +17,12 @@ const mostViews = 20
 
 /** Anybody can write into a browser's storage. */
 function keptViews(): View[] {
-  try {
-    const kept: unknown = JSON.parse(deviceStorage.read(key) ?? '[]')
-    if (!Array.isArray(kept)) return []
-    return kept.flatMap(({ name, search }: Partial<View>) =>
-      typeof name === 'string' && typeof search === 'string' ? [{ name, search }] : [],
-    )
-  } catch {
-    return []
-  }
+  const kept = parsed(deviceStorage.read(key))
+  if (!Array.isArray(kept)) return []
+  return kept.flatMap((view: Partial<View> | null) => {
+    const { name, search } = view ?? {}
+    return typeof name === 'string' && typeof search === 'string' ? [{ name, search }] : []
+  })
 }
 
 export function SavedViews() {
@@ -60,14 +58,13 @@ export function SavedViews() {
                 >
                   {view.name}
                 </Link>
-                <Button
-                  look="quiet"
+                <IconButton
+                  icon={X}
                   className="btn-sm btn-circle"
-                  aria-label={m.forgetView(view)}
+                  label={m.forgetView(view)}
                   onClick={() => keep(views.filter((other) => other !== view))}
-                >
-                  <X aria-hidden="true" className="size-4" />
-                </Button>
+                  iconClass="size-4"
+                />
               </li>
             ))}
           </ul>

@@ -1,10 +1,9 @@
 import { askBeforeDelete, tellDeleted } from '#components/feedback/dialogs.ts'
-import { useAction } from '#components/forms/use-action.ts'
+import { ActionButton } from '#components/forms/action-button.tsx'
 import { awaitsFreight } from '#components/order/awaits-freight.ts'
 import { OrderContent } from '#components/order/order-content.tsx'
 import { StateBadge } from '#components/order/state-badge.tsx'
 import { StateTimeline } from '#components/order/state-timeline.tsx'
-import { Button } from '#components/ui/button.tsx'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { Picture } from '#components/ui/picture.tsx'
@@ -20,16 +19,7 @@ import { OrderAgain } from './order-again.tsx'
 import { OrderNotes } from './order-notes.tsx'
 
 export function OrderCard({ order }: { order: Order }) {
-  const { pending, run } = useAction()
   const deletable = order.state === 'unpaid' || order.state === 'expired'
-
-  const remove = async () => {
-    if (!(await askBeforeDelete())) return
-    await run(async () => {
-      await api.call('deleteOrder', { params: { id: order._id } })
-      await tellDeleted()
-    })
-  }
 
   return (
     <li
@@ -56,6 +46,7 @@ export function OrderCard({ order }: { order: Order }) {
           <p className="text-base-content/75 text-sm">
             <OrderContent order={order} />
           </p>
+          {order.cancelRequest?.state === 'open' && <p className="text-sm">{m.cancelRequested()}</p>}
           <OrderNotes order={order} />
         </div>
         <div className="col-span-2 flex items-center justify-between gap-3 sm:col-span-1 sm:flex-col sm:items-end sm:justify-start">
@@ -83,10 +74,17 @@ export function OrderCard({ order }: { order: Order }) {
             <span className="sr-only">{m.ofProductname({ productName: order.productName })}</span>
           </ButtonLink>
         )}
-        <Button look="danger" small disabled={!deletable} pending={pending} onClick={remove}>
+        <ActionButton
+          look="danger"
+          small
+          disabled={!deletable}
+          action={() => api.call('deleteOrder', { params: { id: order._id } })}
+          ask={askBeforeDelete}
+          done={tellDeleted}
+        >
           {m.deleteOrder()}
           <span className="sr-only">{m.orderOfProductname({ productName: order.productName })}</span>
-        </Button>
+        </ActionButton>
       </div>
     </li>
   )

@@ -22,7 +22,6 @@ export function OrderNotes({ order }: { order: Order }) {
           {m.lastPaymentAttemptPaymentproblem({ paymentProblem: order.paymentProblem })}
         </p>
       )}
-      {order.cancelRequest?.state === 'open' && <p className="text-sm">{m.cancelRequested()}</p>}
       {order.refundedAmount > 0 && (
         <p className="text-sm">
           {richText(m.refundedPrice(), {

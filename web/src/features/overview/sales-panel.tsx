@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { TableHead } from '#components/lists/table-head.tsx'
 import { Price } from '#components/ui/price.tsx'
+import { Section } from '#components/ui/section.tsx'
 import { utcDayText } from '#lib/text/dates.ts'
 import { changePercentText, numberText } from '#lib/text/numbers.ts'
 import * as m from '#texts/overview.ts'
@@ -11,17 +13,13 @@ function SalesTable({ sales, currency }: { sales: Sales; currency: string }) {
   return (
     <table className="table-sm mt-3 table">
       <caption className="sr-only">{m.salesByDayNewestFirst()}</caption>
-      <thead className="text-base-content">
-        <tr>
-          <th scope="col">{m.day()}</th>
-          <th scope="col" className="text-end">
-            {m.orders()}
-          </th>
-          <th scope="col" className="text-end">
-            {m.amount()}
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          [m.day(), 'text-base-content'],
+          [m.orders(), 'text-end text-base-content'],
+          [m.amount(), 'text-end text-base-content'],
+        ]}
+      />
       <tbody>
         {sales.toReversed().map(({ day, orders, amount }) => (
           <tr key={day}>
@@ -59,10 +57,11 @@ export function SalesPanel({
 }) {
   const { orders, amount, average } = summaryOf(sales, currency)
   return (
-    <section aria-labelledby="sales-title" className="mt-8 rounded-box border border-base-300 p-5 sm:p-6">
-      <h2 id="sales-title" className="text-2xl">
-        {m.salesOfTheLastCount2({ count: sales.length })}
-      </h2>
+    <Section
+      title={m.salesOfTheLastCount2({ count: sales.length })}
+      heading="text-2xl"
+      className="mt-8 rounded-box border border-base-300 p-5 sm:p-6"
+    >
       <dl className="mt-4 mb-8 flex flex-wrap gap-x-12 gap-y-4">
         <Figure name={m.salesAfterRefunds()}>
           <Price amount={amount} currency={currency} />
@@ -79,7 +78,7 @@ export function SalesPanel({
         <summary className="w-fit cursor-pointer font-semibold">{m.showAsATable()}</summary>
         <SalesTable sales={sales} currency={currency} />
       </details>
-    </section>
+    </Section>
   )
 }
 

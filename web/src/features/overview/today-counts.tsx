@@ -11,66 +11,32 @@ interface Count {
   to: string
   /** Shown to whoever may open what it leads to. */
   call: CallName
-  urgent: boolean
 }
 
 const counts: Count[] = [
-  {
-    of: 'toShip',
-    name: m.toShip(),
-    to: `${adminPaths.manageOrder}?state=paid`,
-    call: 'listOrders',
-    urgent: true,
-  },
-  {
-    of: 'unpaid',
-    name: m.unpaid(),
-    to: `${adminPaths.manageOrder}?state=unpaid`,
-    call: 'listOrders',
-    urgent: false,
-  },
-  {
-    of: 'cancelRequests',
-    name: m.toBeCancelled(),
-    to: `${adminPaths.manageOrder}?cancel=yes`,
-    call: 'listOrders',
-    urgent: true,
-  },
-  { of: 'returns', name: m.returns(), to: adminPaths.returns, call: 'listReturns', urgent: true },
-  {
-    of: 'lowStock',
-    name: m.lowStock(),
-    to: `${adminPaths.manageProducts}?show=low`,
-    call: 'changeProduct',
-    urgent: true,
-  },
-  {
-    of: 'unreadMessages',
-    name: m.unreadMessages(),
-    to: `${adminPaths.messages}?show=unread`,
-    call: 'listMessages',
-    urgent: true,
-  },
-  {
-    of: 'needsAttention',
-    name: m.needsAttention(),
-    to: adminPaths.paymentAlerts,
-    call: 'listPaymentAlerts',
-    urgent: true,
-  },
+  { of: 'toShip', name: m.toShip(), to: `${adminPaths.manageOrder}?state=paid`, call: 'listOrders' },
+  { of: 'unpaid', name: m.unpaid(), to: `${adminPaths.manageOrder}?state=unpaid`, call: 'listOrders' },
+  { of: 'cancelRequests', name: m.toBeCancelled(), to: adminPaths.cancelRequests, call: 'listOrders' },
+  { of: 'returns', name: m.returns(), to: adminPaths.returns, call: 'listReturns' },
+  { of: 'lowStock', name: m.lowStock(), to: `${adminPaths.manageProducts}?show=low`, call: 'changeProduct' },
+  { of: 'unreadMessages', name: m.unreadMessages(), to: adminPaths.unreadMessages, call: 'listMessages' },
+  { of: 'needsAttention', name: m.needsAttention(), to: adminPaths.paymentAlerts, call: 'listPaymentAlerts' },
 ]
+
+/** What waits for buyers needs nobody here. */
+const isUrgent = (of: Count['of'], waiting: WaitingCounts) => of !== 'unpaid' && waiting[of] > 0
 
 export function TodayCounts({ waiting }: { waiting: WaitingCounts }) {
   return (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
       {counts
         .filter(({ call }) => mayPress(call))
-        .map(({ of, name, to, urgent }) => (
+        .map(({ of, name, to }) => (
           <li key={of}>
             <Link
               to={to}
               className={`flex h-full flex-col-reverse justify-end rounded-box border p-4 transition-colors hover:border-primary ${
-                urgent && waiting[of] > 0 ? 'border-primary/50 bg-base-200' : 'border-base-300'
+                isUrgent(of, waiting) ? 'border-primary/50 bg-base-200' : 'border-base-300'
               }`}
             >
               <span className="text-sm">{name}</span>

@@ -1,4 +1,4 @@
-import { deviceStorage } from '#lib/browser/storage.ts'
+import { deviceStorage, parsed } from '#lib/browser/storage.ts'
 
 /** What is under way at the bench. It stays in this browser until the orders are shipped. */
 export interface Bench {
@@ -15,7 +15,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /** Keeps only what has the right shape: anybody can write into a browser's storage. */
 export function readBench(text: string | undefined): Bench {
-  const stored = parsed(text)
+  const value = parsed(text)
+  const stored = isRecord(value) ? value : {}
   const packed = isRecord(stored.packed) ? stored.packed : {}
   return {
     packed: Object.fromEntries(
@@ -40,15 +41,6 @@ const quantitiesIn = (units: Record<string, unknown>): Record<string, number> =>
       typeof quantity === 'number' && Number.isInteger(quantity) && quantity > 0 ? [[id, quantity]] : [],
     ),
   )
-
-function parsed(text: string | undefined): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}')
-    return isRecord(value) ? value : {}
-  } catch {
-    return {}
-  }
-}
 
 export function keptBench(): Bench {
   return readBench(deviceStorage.read(key))

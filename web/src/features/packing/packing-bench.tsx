@@ -22,11 +22,9 @@ export function PackingBench({ orders: loaded }: { orders: Order[] }) {
   const bench = useBench(loaded)
   const hand = useHand(bench)
   const field = useRef<HTMLInputElement>(null)
-  const [rows, setRows] = useState(rowsAtOnce)
   const { open, orders, chosen } = bench
   const scanOn = () => field.current?.focus()
   useEffect(() => field.current?.focus(), [])
-  const others = orders.filter((order) => order !== open)
   const takenBack = (ids: readonly string[]) => {
     hand.takenBack(ids)
     scanOn()
@@ -43,22 +41,42 @@ export function PackingBench({ orders: loaded }: { orders: Order[] }) {
       <ScanField field={field} answer={hand.answer} onScan={hand.scan} />
       <ShippedNow shipped={hand.shipped} notShipped={[]} onUndone={takenBack} />
       {open && <OpenOrder order={open} bench={bench} hand={hand} onPress={scanOn} />}
-      {orders.length > 0 && (
-        <BenchBar
-          chosen={orders.filter(({ _id }) => chosen.has(_id)).map(({ _id }) => _id)}
-          orders={orders.length}
-          onChooseAll={bench.chooseAll}
-        />
-      )}
+      {orders.length > 0 && <BenchBar orders={orders} chosen={chosen} onChooseAll={bench.chooseAll} />}
+      <WaitingRows
+        orders={orders}
+        open={open}
+        packed={bench.packed}
+        chosen={chosen}
+        onOpen={openRow}
+        onChoose={bench.choose}
+      />
+    </>
+  )
+}
+
+interface WaitingRowsProps {
+  orders: readonly Order[]
+  open: Order | undefined
+  packed: Readonly<Record<string, Readonly<Record<string, number>>>>
+  chosen: ReadonlySet<string>
+  onOpen: (id: string) => void
+  onChoose: (id: string) => void
+}
+
+/** All that wait but the one in hand. What is typed for that one draws none of them again. */
+const WaitingRows = memo(function Rows({ orders, open, packed, chosen, ...does }: WaitingRowsProps) {
+  const [rows, setRows] = useState(rowsAtOnce)
+  const others = orders.filter((order) => order !== open)
+  return (
+    <>
       <ul aria-label={m.ordersToPack()}>
         {others.slice(0, rows).map((order) => (
           <WaitingRow
             key={order._id}
             order={order}
-            packed={bench.packed[order._id]}
+            packed={packed[order._id]}
             isChosen={chosen.has(order._id)}
-            onOpen={openRow}
-            onChoose={bench.choose}
+            {...does}
           />
         ))}
       </ul>
@@ -69,15 +87,14 @@ export function PackingBench({ orders: loaded }: { orders: Order[] }) {
       )}
     </>
   )
-}
+})
 
-interface BenchBarProps {
-  chosen: readonly string[]
-  orders: number
+interface BenchBarProps extends Pick<WaitingRowsProps, 'orders' | 'chosen'> {
   onChooseAll: (all: boolean) => void
 }
 
-function BenchBar({ chosen, orders, onChooseAll }: BenchBarProps) {
+const BenchBar = memo(function Bar({ orders, chosen, onChooseAll }: BenchBarProps) {
+  const ids = orders.map(({ _id }) => _id).filter((id) => chosen.has(id))
   return (
     <section
       aria-label={shipping.selectedOrders()}
@@ -87,18 +104,18 @@ function BenchBar({ chosen, orders, onChooseAll }: BenchBarProps) {
         <input
           type="checkbox"
           className="checkbox"
-          checked={chosen.length === orders}
+          checked={ids.length === orders.length}
           onChange={(event) => onChooseAll(event.target.checked)}
         />
         {shipping.selectAll()}
       </label>
       <p role="status" className="font-semibold">
-        {shipping.countPluralOneOrderOther2({ count: chosen.length })}
+        {shipping.countPluralOneOrderOther2({ count: ids.length })}
       </p>
-      {chosen.length > 0 && <PrintLinks ids={chosen} />}
+      {ids.length > 0 && <PrintLinks ids={ids} />}
     </section>
   )
-}
+})
 
 interface ScanFieldProps {
   field: RefObject<HTMLInputElement | null>

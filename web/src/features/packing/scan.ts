@@ -17,6 +17,22 @@ interface Bench {
   trackingOf: (id: string) => readonly string[]
 }
 
+/** What an order is scanned by, read once for each: hundreds are looked through for one scan. */
+const known = new WeakMap<Order, ReturnType<typeof readKeys>>()
+
+const readKeys = (order: Order) => ({
+  numbers: [order.number, order._id].map(keyOf),
+  invoice: order.invoiceNumber && keyOf(order.invoiceNumber),
+  tracking: (order.tracking ?? []).map(keyOf),
+  products: unitsHere(order).map(({ sku }) => ({ sku, key: keyOf(sku) })),
+})
+
+function keysOf(order: Order) {
+  const keys = known.get(order) ?? readKeys(order)
+  known.set(order, keys)
+  return keys
+}
+
 /** However it is spaced, dashed and capitalized. */
 const keyOf = (text: string) => text.toUpperCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')
 
@@ -32,12 +48,12 @@ export function readScan(text: string, { orders, open, trackingOf }: Bench): Sca
   const line = open && unitsHere(open).find(({ sku }) => isIt(sku))
   if (line) return { is: 'line', line }
   const order =
-    orders.find(({ number, _id }) => isIt(number) || isIt(_id)) ??
-    orders.find(({ invoiceNumber }) => isIt(invoiceNumber)) ??
-    orders.find(({ _id, tracking = [] }) => [...tracking, ...trackingOf(_id)].some(isIt))
+    orders.find((one) => keysOf(one).numbers.includes(key)) ??
+    orders.find((one) => keysOf(one).invoice === key) ??
+    orders.find((one) => keysOf(one).tracking.includes(key) || trackingOf(one._id).some(isIt))
   if (order) return { is: 'order', order }
   if (!open) return { is: 'unknown' }
-  const waiting = orders.flatMap(unitsHere).find(({ sku }) => isIt(sku))
+  const waiting = orders.flatMap((one) => keysOf(one).products).find((product) => product.key === key)
   if (waiting) return { is: 'elsewhere', sku: waiting.sku }
   const number = trackingNumber(text.toUpperCase())
   return looksLikeTracking(number) ? { is: 'tracking', number } : { is: 'unknown' }

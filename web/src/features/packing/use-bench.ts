@@ -21,7 +21,8 @@ export function useBench(loaded: Order[]) {
   // Those that left from here go at once, before the list is loaded again.
   const [gone, setGone] = useState(nothing)
   const orders = useMemo(() => loaded.filter(({ _id }) => !gone.has(_id)), [loaded, gone])
-  useEffect(() => keepBench(kept, new Set(loaded.map(({ _id }) => _id))), [kept, loaded])
+  const waiting = useMemo(() => new Set(loaded.map(({ _id }) => _id)), [loaded])
+  useEffect(() => keepBench(kept, waiting), [kept, waiting])
 
   const change = (changed: (before: Bench) => Partial<Bench>) =>
     setKept((before) => ({ ...before, ...changed(before) }))
@@ -61,7 +62,7 @@ export function useBench(loaded: Order[]) {
       change(({ carriers }) => ({ carriers: { ...carriers, [id]: carrier } })),
     chosen,
     choose: useCallback((id: string) => setChosen((before) => toggled(before, id)), []),
-    chooseAll: (all: boolean) => setChosen(all ? new Set(orders.map(({ _id }) => _id)) : nothing),
+    chooseAll: useCallback((all: boolean) => setChosen(all ? waiting : nothing), [waiting]),
     /** After a parcel left: the next order that may leave is in hand, and this one is gone unless a part of it stays. */
     sent: (order: Order, carrier: string, isPart: boolean) => {
       const at = orders.indexOf(order)

@@ -1,16 +1,18 @@
 import { CardElement } from '@stripe/react-stripe-js'
 import type { StripeCardElementOptions } from '@stripe/stripe-js'
 import { Suspense, use, useMemo, useState } from 'react'
+import { ChoiceRow } from '#components/delivery/choice-row.tsx'
+import { Checkbox } from '#components/forms/checkbox.tsx'
 import { TermsNote } from '#components/order/terms-note.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Price } from '#components/ui/price.tsx'
 import type { SavedCard } from '#lib/api/cards.ts'
 import type { Order } from '#lib/api/orders.ts'
-import type { PageQuery } from '#lib/api/queries.ts'
+import { type PageQuery, usePageQuery } from '#lib/api/queries.ts'
 import { themeToken, useDarkTheme } from '#lib/browser/theme.ts'
+import { cardExpiry, cardName } from '#lib/text/card-text.ts'
 import * as m from '#texts/payment.ts'
 import type { CardChoice, PaymentIntent } from './payment-api.ts'
-import { SaveCard, SavedCards, useSavedCards } from './saved-cards.tsx'
 import { useCardFocus, useCardPayment } from './use-card-payment.ts'
 
 export interface CardFormProps {
@@ -54,7 +56,11 @@ export function CardForm({ order, intent, cards, addressMissing, payerName, onPa
         <div className="scheme-light min-h-12 rounded-field border border-base-content/40 bg-base-100 px-3 py-3.5 has-[.StripeElement--focus]:outline-2 has-[.StripeElement--focus]:outline-primary">
           <CardElement options={options} onReady={() => setReady(true)} onChange={() => choose(undefined)} />
         </div>
-        {cards && <SaveCard checked={saving} disabled={paying} onChange={setSaving} />}
+        {cards && (
+          <Checkbox checked={saving} disabled={paying} onChange={({ target }) => setSaving(target.checked)}>
+            {m.saveCard()}
+          </Checkbox>
+        )}
       </div>
       <PayButton
         order={order}
@@ -127,4 +133,43 @@ function cardOptions(): StripeCardElementOptions {
       invalid: { color: error, iconColor: error },
     },
   }
+}
+
+const noCards = { queryKey: ['no cards'], queryFn: async () => [] }
+
+interface SavedCardsProps {
+  saved: SavedCard[]
+  /** Nothing: a new card. */
+  chosen: string | undefined
+  disabled: boolean
+  onChoose: (cardId: string | undefined) => void
+}
+
+function SavedCards({ saved, chosen, disabled, onChoose }: SavedCardsProps) {
+  if (saved.length === 0) return null
+  return (
+    <fieldset className="flex flex-col gap-2" disabled={disabled}>
+      <legend className="mb-1.5 font-semibold">{m.payWith()}</legend>
+      {saved.map((card) => (
+        <ChoiceRow
+          key={card._id}
+          name="card"
+          checked={chosen === card._id}
+          disabled={card.expired}
+          onChoose={() => onChoose(card._id)}
+        >
+          {cardName(card)} <span className="ms-2 text-base-content/75">{cardExpiry(card)}</span>
+        </ChoiceRow>
+      ))}
+      <ChoiceRow name="card" checked={chosen === undefined} onChoose={() => onChoose(undefined)}>
+        {m.newCard()}
+      </ChoiceRow>
+    </fieldset>
+  )
+}
+
+/** None while they are loading, where they cannot be loaded, and for a page that asks for none. */
+function useSavedCards(cards: PageQuery<SavedCard[]> | undefined): SavedCard[] {
+  const { data = [] } = usePageQuery(cards ?? noCards)
+  return data
 }

@@ -7,6 +7,7 @@ import { DateText } from '#components/ui/date-text.tsx'
 import { EmailText } from '#components/ui/email-text.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { richText } from '#components/ui/rich-text.tsx'
+import { Section } from '#components/ui/section.tsx'
 import type { Order } from '#lib/api/orders.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import { numberText } from '#lib/text/numbers.ts'
@@ -49,13 +50,11 @@ export function OrderSummary({ order }: { order: Order }) {
     ...within.map(money),
   ]
   return (
-    <section
-      aria-labelledby="summary-title"
+    <Section
+      title={m.yourOrder()}
+      heading="text-2xl"
       className="flex h-fit flex-col gap-4 rounded-box border border-base-300 p-4 sm:p-6"
     >
-      <h2 id="summary-title" className="text-2xl">
-        {m.yourOrder()}
-      </h2>
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
         {facts.map(({ name, value }) => (
           <div key={name} className="contents">
@@ -80,6 +79,6 @@ export function OrderSummary({ order }: { order: Order }) {
       ) : (
         <OrderLines order={order} />
       )}
-    </section>
+    </Section>
   )
 }

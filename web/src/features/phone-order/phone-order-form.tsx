@@ -10,6 +10,7 @@ import { errorToast } from '#components/feedback/toast.tsx'
 import { SelectField, TextArea, TextField } from '#components/forms/field.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Price } from '#components/ui/price.tsx'
+import { Section } from '#components/ui/section.tsx'
 import { api } from '#lib/api/api.ts'
 import { errorSentence } from '#lib/api/api-error.ts'
 import * as m from '#texts/phone-order.ts'
@@ -158,10 +159,11 @@ function PricedDraft({
     }
   }
   return (
-    <section aria-labelledby="priced" className="flex h-fit flex-col gap-4 rounded-box bg-base-200 p-6">
-      <h2 id="priced" className="text-2xl">
-        {m.comesTo()}
-      </h2>
+    <Section
+      title={m.comesTo()}
+      heading="text-2xl"
+      className="flex h-fit flex-col gap-4 rounded-box bg-base-200 p-6"
+    >
       <ul className="flex flex-col gap-2">
         {lines.map((line) => (
           <li key={line.productId} className="flex flex-wrap justify-between gap-x-4">
@@ -197,6 +199,6 @@ function PricedDraft({
         {m.place()}
       </Button>
       <p className="text-base-content/75 text-sm">{m.placeHint({ email })}</p>
-    </section>
+    </Section>
   )
 }

@@ -12,8 +12,8 @@ function Contact() {
       </h2>
       <dl className="mt-3 grid gap-y-1">
         {portfolio.contact.map((way) => (
-          <div key={way.label} className="flex flex-wrap gap-x-4">
-            <dt className="w-24 text-base-content/75">{way.label}</dt>
+          <div key={way.label} className="flex gap-x-4">
+            <dt className="w-24 shrink-0 text-base-content/75">{way.label}</dt>
             <dd className="font-semibold">
               {'href' in way ? (
                 <a href={way.href} className="link">

@@ -1,11 +1,12 @@
 import { limits } from '@wood-master/contract/limits'
 import { TextField } from '#components/forms/field.tsx'
+import type { FieldOf } from '#components/forms/field-of.ts'
 import * as m from '#texts/product-admin.ts'
-import type { ProductField } from './product-field.ts'
+import type { ProductFields } from './product-fields.ts'
 import type { productRules } from './product-rules.ts'
 
 interface DetailFieldsProps {
-  field: ProductField
+  field: FieldOf<ProductFields>
   rules: ReturnType<typeof productRules>
   isNew: boolean
 }
@@ -34,13 +35,13 @@ export function DetailFields({ field, rules, isNew }: DetailFieldsProps) {
         label={m.material()}
         hint={m.forExampleOakMayStay()}
         maxLength={limits.materialLength}
-        {...field('material', {})}
+        {...field('material')}
       />
       <TextField
         label={m.taxClass()}
         hint={m.taxClassHint()}
         maxLength={limits.unitLength}
-        {...field('taxClass', {})}
+        {...field('taxClass')}
       />
       <TextField
         label={m.unit()}

@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { Children, type ReactNode } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import { IconButton } from '#components/ui/icon-button.tsx'
 
 interface FieldRowsProps {
   caption: string
@@ -41,9 +42,13 @@ export function FieldRow({ removeLabel, onRemove, children }: FieldRowProps) {
         <td className="py-1 pe-3">{field}</td>
       ))}
       <td className="w-11 py-1">
-        <Button look="quiet" className="btn-square" aria-label={removeLabel} onClick={onRemove}>
-          <Trash2 aria-hidden="true" className="size-4" />
-        </Button>
+        <IconButton
+          icon={Trash2}
+          className="btn-square"
+          label={removeLabel}
+          onClick={onRemove}
+          iconClass="size-4"
+        />
       </td>
     </tr>
   )

@@ -3,7 +3,9 @@ import { listedLinePrice } from '@wood-master/contract/major-unit-prices'
 import { currencyDecimals, toMinor } from '@wood-master/contract/money'
 import { priceBreakProblem } from '@wood-master/contract/product-problems'
 import { type Control, type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form'
+import { fieldOf } from '#components/forms/field-of.ts'
 import { Price } from '#components/ui/price.tsx'
+import { Problem } from '#components/ui/problem.tsx'
 import * as m from '#texts/product-admin.ts'
 import { CellField } from './cell-field.tsx'
 import { AddRowButton, FieldRow, FieldRows } from './field-rows.tsx'
@@ -16,16 +18,14 @@ interface PriceBreaksFieldsetProps {
 }
 
 export function PriceBreaksFieldset({ form, currency }: PriceBreaksFieldsetProps) {
-  const { control, register, formState, getValues } = form
+  const { control, formState, getValues } = form
   const rows = useFieldArray({ control, name: 'priceBreaks' })
   const errors = formState.errors.priceBreaks
 
-  const field = (index: number, name: 'minQuantity' | 'price') => ({
-    error: errors?.[index]?.[name]?.message,
-    ...register(`priceBreaks.${index}.${name}`, {
+  const field = (index: number, name: Field) =>
+    fieldOf(form)(`priceBreaks.${index}.${name}`, {
       validate: () => breakFieldProblem(getValues(), { index, field: name }, currency),
-    }),
-  })
+    })
 
   return (
     <fieldset className="rounded-box border border-base-300 p-4 sm:col-span-full">
@@ -58,11 +58,7 @@ export function PriceBreaksFieldset({ form, currency }: PriceBreaksFieldsetProps
           ))}
         </FieldRows>
       )}
-      {(errors?.root?.message ?? errors?.message) && (
-        <p role="alert" className="text-error text-sm">
-          {errors?.root?.message ?? errors?.message}
-        </p>
-      )}
+      <Problem className="text-sm">{errors?.root?.message ?? errors?.message}</Problem>
       {rows.fields.length < limits.priceBreaks && (
         <AddRowButton onClick={() => rows.append({ minQuantity: '', price: '' })}>
           {m.addAPriceBreak()}

@@ -14,26 +14,24 @@ export interface PriceBreakFields {
   price: string
 }
 
+const texts = ['name', 'description', 'sku', 'category', 'material', 'taxClass', 'unit'] as const
+const numbers = ['price', 'minQuantity', 'availableQuantity', 'weightGrams', 'casePack'] as const
+type TypedField = (typeof texts | typeof numbers)[number]
+
 /** What the product form holds: everything as it was typed, because an empty number field has no number. */
-export interface ProductFields {
-  name: string
-  price: string
-  minQuantity: string
-  availableQuantity: string
-  description: string
+export interface ProductFields extends Record<TypedField, string> {
   /** Addresses of the uploaded images; the first is the main one. */
   images: string[]
-  sku: string
-  category: string
-  material: string
-  taxClass: string
-  unit: string
-  weightGrams: string
-  casePack: string
   priceBreaks: PriceBreakFields[]
   supply: SupplyFields
   translations: TranslationFields
 }
+
+const eachField = (textOf: (field: TypedField) => string) =>
+  Object.fromEntries([...texts, ...numbers].map((field) => [field, textOf(field)])) as Record<
+    TypedField,
+    string
+  >
 
 type TranslationFields = Record<TranslatedLocale, Record<TextField, string>>
 
@@ -54,19 +52,8 @@ const translationFieldsOf = (known: Product['translations'] = {}) =>
   ) as TranslationFields
 
 export const blank: ProductFields = {
-  name: '',
-  price: '',
-  minQuantity: '',
-  availableQuantity: '',
-  description: '',
+  ...eachField(() => ''),
   images: [],
-  sku: '',
-  category: '',
-  material: '',
-  taxClass: '',
-  unit: '',
-  weightGrams: '',
-  casePack: '',
   priceBreaks: [],
   supply: { kind: 'stock', days: '', perWeek: '', incoming: [] },
   translations: translationFieldsOf(),
@@ -78,22 +65,11 @@ export function numberOf(typed: string): number {
 }
 
 export function fieldsOf(product: Product): ProductFields {
-  const { name, price, minQuantity, availableQuantity, description, images, priceBreaks } = product
-  const { sku, category, material = '', taxClass = '', unit, weightGrams, casePack } = product
+  const { images, priceBreaks, weightGrams } = product
   return {
-    name,
-    price: String(price),
-    minQuantity: String(minQuantity),
-    availableQuantity: String(availableQuantity),
-    description,
-    images,
-    sku,
-    category,
-    material,
-    taxClass,
-    unit,
+    ...eachField((field) => String(product[field] ?? '')),
     weightGrams: weightGrams > 0 ? String(weightGrams) : '',
-    casePack: String(casePack),
+    images,
     supply: supplyFieldsOf(product.supply),
     translations: translationFieldsOf(product.translations),
     priceBreaks: priceBreaks.map((step) => ({

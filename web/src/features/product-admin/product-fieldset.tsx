@@ -2,12 +2,12 @@ import { limits } from '@wood-master/contract/limits'
 import { currencyDecimals } from '@wood-master/contract/money'
 import type { UseFormReturn } from 'react-hook-form'
 import { TextArea, TextField } from '#components/forms/field.tsx'
+import { fieldOf } from '#components/forms/field-of.ts'
 import { uploadImage } from '#lib/api/images.ts'
 import * as m from '#texts/product-admin.ts'
 import { DetailFields } from './detail-fields.tsx'
 import { ImagesField } from './images-field.tsx'
 import { PriceBreaksFieldset } from './price-breaks-fieldset.tsx'
-import { productField } from './product-field.ts'
 import type { ProductFields } from './product-fields.ts'
 import { productRules } from './product-rules.ts'
 import { SupplyFieldset } from './supply-fieldset.tsx'
@@ -22,7 +22,7 @@ interface ProductFieldsetProps {
 
 export function ProductFieldset({ form, currency, isNew }: ProductFieldsetProps) {
   const rules = productRules(currency, isNew)
-  const field = productField(form)
+  const field = fieldOf(form)
   const pieces = { type: 'number', inputMode: 'numeric' } as const
   return (
     <>

@@ -46,11 +46,11 @@ export function ProductForm(props: ProductFormProps) {
   const mayBeDraft = product?.draft ?? !product
 
   const save = async (values: ProductFields, isDraft: boolean) => {
-    const saved = { ...productOf(values), ...(mayBeDraft ? { draft: isDraft } : {}) }
+    const saved = { ...productOf(values), ...(product?.draft || isDraft ? { draft: isDraft } : {}) }
     if (!isDraft && !isBuyable(saved) && saved.supply?.kind === 'stock')
       return tellDialog(m.error(), minimumAboveAvailable(), 'error')
     try {
-      await onSave(saved, { ...openedAs(form), ...(mayBeDraft ? { draft: true } : {}), ...newer })
+      await onSave(saved, { ...openedAs(form), ...(product?.draft ? { draft: true } : {}), ...newer })
     } catch (error) {
       // What somebody else saved meanwhile is shown by now: the next press replaces it.
       if (error instanceof ApiError && error.code === 'changed_meanwhile')

@@ -1,16 +1,26 @@
 import { isInStock, isLow } from '@wood-master/contract/purchase-rules'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router-dom'
+import { askBeforeDelete, tellDeleted } from '#components/feedback/dialogs.ts'
+import { successToast } from '#components/feedback/toast.tsx'
+import { ActionButton } from '#components/forms/action-button.tsx'
+import { TableHead } from '#components/lists/table-head.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { ButtonLink } from '#components/ui/button-link.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
+import { richText, srOnly } from '#components/ui/rich-text.tsx'
 import { adminPaths } from '#config/admin-paths.ts'
 import { paths } from '#config/paths.ts'
+import { api } from '#lib/api/api.ts'
 import type { Product } from '#lib/api/products.ts'
 import { keepFocus } from '#lib/browser/focus-heading.ts'
 import { utcDayText } from '#lib/text/dates.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import * as m from '#texts/product-admin.ts'
-import { ProductActions } from './product-actions.tsx'
 import type { StockLevel } from './stock-api.ts'
+import { StockDialog } from './stock-dialog.tsx'
 import { StockFigures } from './stock-figures.tsx'
 
 function Incoming({ product }: { product: Product }) {
@@ -45,13 +55,15 @@ function ProductRow({ product, level, currency }: ProductRowProps) {
       <td>
         <div className="flex items-center gap-3">
           <Picture src={product.img} alt="" sizes="4rem" className="h-12 w-16 shrink-0 rounded-field" />
-          <Link
-            to={product.draft ? adminPaths.editProduct(product._id) : paths.purchase(product._id)}
-            className="link-hover min-w-0 break-words font-semibold"
-          >
-            {keepUnits(product.name)}
-          </Link>
-          {product.draft && <span className="badge badge-neutral badge-sm shrink-0">{m.draft()}</span>}
+          <div className="min-w-0">
+            <Link
+              to={product.draft ? adminPaths.editProduct(product._id) : paths.purchase(product._id)}
+              className="link-hover break-words font-semibold"
+            >
+              {keepUnits(product.name)}
+            </Link>{' '}
+            {product.draft && <span className="badge badge-neutral badge-sm">{m.draft()}</span>}
+          </div>
         </div>
       </td>
       <td data-label={m.price()}>
@@ -84,15 +96,7 @@ export function ProductsTable({ products, levels, currency }: ProductsTableProps
   return (
     <table className="table-cards">
       <caption className="sr-only">{m.products()}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{m.product()}</th>
-          <th scope="col">{m.price()}</th>
-          <th scope="col">{m.minimum()}</th>
-          <th scope="col">{m.stock()}</th>
-          <th scope="col">{m.actions()}</th>
-        </tr>
-      </thead>
+      <TableHead columns={[[m.product()], [m.price()], [m.minimum()], [m.stock()], [m.actions()]]} />
       <tbody>
         {products.map((product) => (
           <ProductRow
@@ -104,5 +108,41 @@ export function ProductsTable({ products, levels, currency }: ProductsTableProps
         ))}
       </tbody>
     </table>
+  )
+}
+
+function ProductActions({ product }: { product: Product }) {
+  const { revalidate } = useRevalidator()
+  const [booking, setBooking] = useState(false)
+  const hidden = { of: srOnly }
+
+  const booked = () => {
+    setBooking(false)
+    void successToast(m.booked())
+    void revalidate()
+  }
+
+  return (
+    <div className="flex flex-wrap gap-2 xl:flex-nowrap xl:justify-end">
+      <ButtonLink to={adminPaths.editProduct(product._id)} look="plain" small>
+        {richText(m.editProduct(product), hidden)}
+      </ButtonLink>
+      <ButtonLink to={adminPaths.duplicateProduct(product._id)} look="plain" small>
+        {richText(m.duplicateProduct(product), hidden)}
+      </ButtonLink>
+      <Button look="plain" small onClick={() => setBooking(true)}>
+        {richText(m.stockProduct(product), hidden)}
+      </Button>
+      <ActionButton
+        look="danger"
+        small
+        action={() => api.call('deleteProduct', { params: { id: product._id } })}
+        ask={askBeforeDelete}
+        done={tellDeleted}
+      >
+        {richText(m.deleteProduct(product), hidden)}
+      </ActionButton>
+      {booking && <StockDialog product={product} onClose={() => setBooking(false)} onBooked={booked} />}
+    </div>
   )
 }

@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { limits } from '@wood-master/contract/limits'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { SelectField, TextField } from '#components/forms/field.tsx'
+import { fieldOf } from '#components/forms/field-of.ts'
 import { placeServerErrors } from '#components/forms/server-errors.ts'
 import { DialogFoot, Modal } from '#components/ui/modal.tsx'
 import { errorSentence } from '#lib/api/api-error.ts'
 import type { Product } from '#lib/api/products.ts'
-import { queryClient } from '#lib/api/queries.ts'
+import { useOwnQuery } from '#lib/api/queries.ts'
 import { utcDayText } from '#lib/text/dates.ts'
 import * as m from '#texts/product-admin.ts'
 import { stockRules } from './product-rules.ts'
@@ -29,15 +29,7 @@ export function StockDialog({ product: { _id, name, supply }, onClose, onBooked 
   // One key for as long as the dialog is open: pressing again after a lost response books nothing more.
   const [key] = useState(() => crypto.randomUUID())
   const [problem, setProblem] = useState<string>()
-  const levels = useQuery(
-    {
-      queryKey: ['stock level', _id],
-      queryFn: ({ signal }) => stockLevels([_id], signal),
-      gcTime: 0,
-      staleTime: 0,
-    },
-    queryClient,
-  )
+  const levels = useOwnQuery(['stock level', _id], (signal) => stockLevels([_id], signal))
   const level = levels.data?.get(_id)
   const form = useForm({
     defaultValues: {
@@ -48,6 +40,7 @@ export function StockDialog({ product: { _id, name, supply }, onClose, onBooked 
     },
   })
   const { register, handleSubmit, formState } = form
+  const field = fieldOf(form)
   const counting = form.watch('kind') === 'counted'
 
   const submit = handleSubmit(async ({ kind, quantity, incoming, reason: typed }) => {
@@ -101,8 +94,7 @@ export function StockDialog({ product: { _id, name, supply }, onClose, onBooked 
           type="number"
           inputMode="numeric"
           min={0}
-          error={formState.errors.quantity?.message}
-          {...register('quantity', {
+          {...field('quantity', {
             valueAsNumber: true,
             validate: (quantity, { kind }) => stockRules[kind](quantity),
           })}
@@ -111,8 +103,7 @@ export function StockDialog({ product: { _id, name, supply }, onClose, onBooked 
           label={m.reason()}
           hint={counting ? undefined : m.reasonHint()}
           maxLength={limits.reasonLength}
-          error={formState.errors.reason?.message}
-          {...register('reason', {
+          {...field('reason', {
             validate: (reason, { kind }) => kind === 'received' || reason.trim() !== '' || m.reasonRequired(),
           })}
         />

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DateText } from '#components/ui/date-text.tsx'
 import { errorSentence } from '#lib/api/api-error.ts'
-import { queryClient } from '#lib/api/queries.ts'
+import { useOwnQuery } from '#lib/api/queries.ts'
 import { numberText } from '#lib/text/numbers.ts'
 import * as m from '#texts/product-admin.ts'
 import { type StockMovement, stockHistory } from './stock-api.ts'
@@ -58,15 +57,10 @@ function changeText({ field, from, to }: NonNullable<StockMovement['changes']>[n
 
 export function StockHistory({ productId }: { productId: string }) {
   const [isOpen, setIsOpen] = useState(false)
-  const { data = [], error } = useQuery(
-    {
-      queryKey: ['stock history', productId],
-      queryFn: ({ signal }) => stockHistory(productId, signal),
-      enabled: isOpen,
-      gcTime: 0,
-      staleTime: 0,
-    },
-    queryClient,
+  const { data = [], error } = useOwnQuery(
+    ['stock history', productId],
+    (signal) => stockHistory(productId, signal),
+    isOpen,
   )
   return (
     <details className="mt-5" onToggle={(event) => setIsOpen(event.currentTarget.open)}>

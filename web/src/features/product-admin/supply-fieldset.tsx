@@ -1,6 +1,8 @@
 import { limits } from '@wood-master/contract/limits'
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
 import { SelectField, TextField } from '#components/forms/field.tsx'
+import { fieldOf } from '#components/forms/field-of.ts'
+import { Problem } from '#components/ui/problem.tsx'
 import * as m from '#texts/product-admin.ts'
 import { CellField } from './cell-field.tsx'
 import { AddRowButton, FieldRow, FieldRows } from './field-rows.tsx'
@@ -20,7 +22,7 @@ function daysProblem(typed: string): string | true {
 export function SupplyFieldset({ form }: { form: UseFormReturn<ProductFields> }) {
   const { register, formState, watch } = form
   const kind = watch('supply.kind')
-  const errors = formState.errors.supply
+  const field = fieldOf(form)
   return (
     <fieldset className="grid gap-4 rounded-box border border-base-300 p-4 sm:col-span-full sm:grid-cols-3">
       <legend className="px-1 font-semibold">{m.whatIsNotInStock()}</legend>
@@ -37,34 +39,27 @@ export function SupplyFieldset({ form }: { form: UseFormReturn<ProductFields> })
             label={m.madeDays()}
             hint={m.madeDaysHint()}
             {...whole}
-            error={errors?.days?.message}
-            {...register('supply.days', { validate: daysProblem })}
+            {...field('supply.days', { validate: daysProblem })}
           />
           <TextField
             label={m.perWeek()}
             hint={m.perWeekHint()}
             {...whole}
-            error={errors?.perWeek?.message}
-            {...register('supply.perWeek', {
+            {...field('supply.perWeek', {
               validate: (typed) => typed.trim() === '' || quantityProblem(numberOf(typed), 1, ''),
             })}
           />
         </>
       )}
       {kind === 'backorder' && <Deliveries form={form} />}
-      {errors?.message && (
-        <p role="alert" className="text-error text-sm sm:col-span-full">
-          {errors.message}
-        </p>
-      )}
+      <Problem className="text-sm sm:col-span-full">{formState.errors.supply?.message}</Problem>
     </fieldset>
   )
 }
 
 function Deliveries({ form }: { form: UseFormReturn<ProductFields> }) {
-  const { control, register, formState } = form
-  const rows = useFieldArray({ control, name: 'supply.incoming', keyName: 'key' })
-  const errors = formState.errors.supply?.incoming
+  const field = fieldOf(form)
+  const rows = useFieldArray({ control: form.control, name: 'supply.incoming', keyName: 'key' })
   return (
     <div className="sm:col-span-full">
       <p className="mb-2 text-base-content/75 text-sm">{m.deliveriesHint()}</p>
@@ -79,16 +74,14 @@ function Deliveries({ form }: { form: UseFormReturn<ProductFields> }) {
               <CellField
                 label={m.piecesOfDelivery({ value: index + 1 })}
                 {...whole}
-                error={errors?.[index]?.quantity?.message}
-                {...register(`supply.incoming.${index}.quantity`, {
+                {...field(`supply.incoming.${index}.quantity`, {
                   validate: (typed) => quantityProblem(numberOf(typed), 1, m.quantityRequired()),
                 })}
               />
               <CellField
                 label={m.dayOfDelivery({ value: index + 1 })}
                 type="date"
-                error={errors?.[index]?.on?.message}
-                {...register(`supply.incoming.${index}.on`, {
+                {...field(`supply.incoming.${index}.on`, {
                   validate: (typed) => typed !== '' || m.dayRequired(),
                 })}
               />

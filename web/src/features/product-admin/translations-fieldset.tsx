@@ -10,6 +10,7 @@ import {
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { SelectField, TextArea, TextField } from '#components/forms/field.tsx'
+import { fieldOf } from '#components/forms/field-of.ts'
 import * as m from '#texts/product-admin.ts'
 import type { ProductFields } from './product-fields.ts'
 
@@ -23,14 +24,12 @@ const texts: Record<Text, { label: () => string; maxLength: number }> = {
 
 /** A product's texts in one other language at a time, each named with what it lacks. */
 export function TranslationsFieldset({ form }: { form: UseFormReturn<ProductFields> }) {
-  const { register, formState, watch } = form
   const [shown, setShown] = useState<TranslatedLocale>('de')
-  const typed = watch()
+  const typed = form.watch()
   const nameOf = (language: TranslatedLocale) => {
     const count = untranslatedFields(typed, language).length
     return count === 0 ? locales[language] : m.textsMissing({ language: locales[language], count })
   }
-  const errors = formState.errors.translations?.[shown]
   const writing = { lang: shown, dir: directionOf(shown) }
   return (
     <fieldset className="grid gap-4 rounded-box border border-base-300 p-4 sm:col-span-full sm:grid-cols-2">
@@ -55,9 +54,8 @@ export function TranslationsFieldset({ form }: { form: UseFormReturn<ProductFiel
             key={`${shown} ${field}`}
             label={`${label()} (${locales[shown]})`}
             maxLength={maxLength}
-            error={errors?.[field]?.message}
             {...writing}
-            {...register(`translations.${shown}.${field}`)}
+            {...fieldOf(form)(`translations.${shown}.${field}`)}
           />
         )
       })}

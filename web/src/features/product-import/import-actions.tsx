@@ -2,6 +2,7 @@ import type { ProductImport } from '@wood-master/contract/product-import'
 import { useRef } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { ButtonLink } from '#components/ui/button-link.tsx'
+import { Problem } from '#components/ui/problem.tsx'
 import { adminPaths } from '#config/admin-paths.ts'
 import { api } from '#lib/api/api.ts'
 import * as m from '#texts/product-import.ts'
@@ -50,11 +51,7 @@ export function ImportActions({ found, onMoved }: { found: ProductImport; onMove
   const unfinishedUndo = stage === 'undone' && chunksIn(found, 'applied').length > 0
   return (
     <div className="flex flex-col gap-4">
-      {run.problem && (
-        <p role="alert" className="text-error">
-          {run.problem}
-        </p>
-      )}
+      <Problem>{run.problem}</Problem>
       <p role="status">{sentenceOf(found, toDo)}</p>
       <div className="flex flex-wrap gap-3">
         {toDo > 0 && stage === 'rehearsed' && (

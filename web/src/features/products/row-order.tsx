@@ -59,7 +59,7 @@ export function RowOrder({ product }: { product: Product }) {
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-1">
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2 xl:flex-nowrap">
         <label htmlFor={id} className="sr-only">
           {m.quantityOfName({ name })}
         </label>

@@ -2,9 +2,12 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { dismissToasts, errorToast, successToast } from '#components/feedback/toast.tsx'
 import { TextField } from '#components/forms/field.tsx'
+import { fieldOf } from '#components/forms/field-of.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { useSiteNavigation } from '#components/ui/navigation.tsx'
+import { Problem } from '#components/ui/problem.tsx'
+import { Section } from '#components/ui/section.tsx'
 import { paths } from '#config/paths.ts'
 import { api } from '#lib/api/api.ts'
 import { errorSentence } from '#lib/api/api-error.ts'
@@ -32,10 +35,7 @@ export function OwnAccount({ email }: { email: string }) {
   }
 
   return (
-    <section aria-labelledby="own-account-title" className="mt-10">
-      <h2 id="own-account-title" className="mb-3 text-2xl">
-        {m.ownTitle()}
-      </h2>
+    <Section title={m.ownTitle()} heading="mb-3 text-2xl" className="mt-10">
       <p className="max-w-prose">{m.ownText()}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button look="plain" pending={pending} onClick={download}>
@@ -46,7 +46,7 @@ export function OwnAccount({ email }: { email: string }) {
         </Button>
       </div>
       {asking && <CloseAccountDialog email={email} onClose={() => setAsking(false)} />}
-    </section>
+    </Section>
   )
 }
 
@@ -56,7 +56,8 @@ function CloseAccountDialog({ email, onClose }: { email: string; onClose: () => 
   const [closed, setClosed] = useState<ClosedAccount>()
   const [problem, setProblem] = useState<string>()
   const form = useForm<{ typed: string }>({ defaultValues: { typed: '' } })
-  const { errors, isSubmitting } = form.formState
+  const field = fieldOf(form)
+  const { isSubmitting } = form.formState
 
   const submit = form.handleSubmit(async () => {
     setProblem(undefined)
@@ -97,16 +98,11 @@ function CloseAccountDialog({ email, onClose }: { email: string; onClose: () => 
           hint={email}
           type="email"
           autoComplete="off"
-          error={errors.typed?.message}
-          {...form.register('typed', {
+          {...field('typed', {
             validate: (typed) => typed.trim().toLowerCase() === email.toLowerCase() || m.otherEmail(),
           })}
         />
-        {problem && (
-          <p role="alert" className="text-error">
-            {problem}
-          </p>
-        )}
+        <Problem>{problem}</Problem>
         <div className="flex flex-wrap justify-end gap-3">
           <Button look="plain" onClick={onClose} disabled={isSubmitting}>
             {m.keepAccount()}

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { tellDialog } from '#components/feedback/dialogs.ts'
 import { errorToast } from '#components/feedback/toast.tsx'
 import { SelectField, TextField } from '#components/forms/field.tsx'
+import { fieldOf } from '#components/forms/field-of.ts'
 import { useFormDraft } from '#components/forms/form-draft.ts'
 import { ImageField } from '#components/forms/image-field.tsx'
 import { showServerErrors } from '#components/forms/server-errors.ts'
@@ -41,9 +42,8 @@ export function ProfileForm({ profile, account, onUpdated }: ProfileFormProps) {
   })
 
   const field = (name: keyof typeof profileRules, maxLength: number = limits.shortTextLength) => ({
-    error: form.formState.errors[name]?.message,
     maxLength,
-    ...form.register(name, profileRules[name]),
+    ...fieldOf(form)(name, profileRules[name]),
   })
 
   return (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { errorToast, successToast } from '#components/feedback/toast.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { Section } from '#components/ui/section.tsx'
 import { paths } from '#config/paths.ts'
 import { sendVerificationEmail } from '#lib/session/verification.ts'
 import * as m from '#texts/profile.ts'
@@ -21,17 +22,15 @@ export function UnverifiedEmail({ email }: { email: string }) {
   }
 
   return (
-    <section
-      aria-labelledby="unverified-title"
+    <Section
+      title={m.unverifiedTitle()}
+      heading="font-sans font-semibold text-base"
       className="mt-6 rounded-box border border-base-300 border-s-4 border-s-warning p-5"
     >
-      <h2 id="unverified-title" className="font-sans font-semibold text-base">
-        {m.unverifiedTitle()}
-      </h2>
       <p className="mt-1 max-w-prose">{m.unverifiedText()}</p>
       <Button look="plain" small className="mt-3" pending={pending} onClick={send}>
         {m.sendVerification()}
       </Button>
-    </section>
+    </Section>
   )
 }

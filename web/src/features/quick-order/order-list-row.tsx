@@ -2,7 +2,7 @@ import { limits } from '@wood-master/contract/limits'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { NearestQuantities } from '#components/forms/nearest-quantities.tsx'
-import { Button } from '#components/ui/button.tsx'
+import { IconButton } from '#components/ui/icon-button.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import { numberText } from '#lib/text/numbers.ts'
@@ -64,7 +64,7 @@ function Remedy({ line, onSettle }: Pick<OrderListRowProps, 'line' | 'onSettle'>
             <button
               key={suggestion.productId}
               type="button"
-              className="btn btn-sm text-sm h-auto min-h-11 border-base-content/60 bg-base-100 py-1 text-start hover:bg-base-300"
+              className="btn btn-sm text-sm h-auto min-h-11 whitespace-normal border-base-content/60 bg-base-100 py-1 text-start hover:bg-base-300"
               onClick={() => onSettle(suggestion, quantity)}
             >
               {suggestion.sku} · {suggestion.name}
@@ -115,14 +115,12 @@ export function OrderListRow({ line, currency, onSettle, onLeaveOut }: OrderList
       <td className="py-3 pe-3 text-end tabular-nums max-md:hidden">{stock}</td>
       <td className="py-3 text-end font-semibold max-md:hidden">{sum}</td>
       <td className="py-1 ps-1">
-        <Button
-          look="quiet"
+        <IconButton
+          icon={X}
           className="btn-square"
-          aria-label={m.leaveOutName({ name: name ?? input })}
+          label={m.leaveOutName({ name: name ?? input })}
           onClick={onLeaveOut}
-        >
-          <X aria-hidden="true" className="size-5" />
-        </Button>
+        />
       </td>
     </tr>
   )

@@ -2,7 +2,7 @@ import { limits } from '@wood-master/contract/limits'
 import { useState } from 'react'
 import { errorToast } from '#components/feedback/toast.tsx'
 import { api } from '#lib/api/api.ts'
-import { tabStorage } from '#lib/browser/storage.ts'
+import { parsed, tabStorage } from '#lib/browser/storage.ts'
 import { addToCart } from '#lib/cart/cart.ts'
 import * as cartTexts from '#texts/cart-buttons.ts'
 import {
@@ -89,12 +89,8 @@ const key = 'wood-master.quick-order'
 
 /** The list as this tab kept it; none where something else was kept. */
 function readList(): OrderListLine[] {
-  try {
-    const value: unknown = JSON.parse(tabStorage.read(key) ?? '[]')
-    return Array.isArray(value) ? value : []
-  } catch {
-    return []
-  }
+  const value = parsed(tabStorage.read(key))
+  return Array.isArray(value) ? value : []
 }
 
 /** A half-finished list survives a reload and a sign-in. */

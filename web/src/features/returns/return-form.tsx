@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { successToast } from '#components/feedback/toast.tsx'
 import { TextArea } from '#components/forms/field.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { Problem } from '#components/ui/problem.tsx'
 import { paths } from '#config/paths.ts'
 import { api } from '#lib/api/api.ts'
 import { errorSentence } from '#lib/api/api-error.ts'
@@ -84,11 +85,7 @@ export function ReturnForm({ order, lines, returnDays }: ReturnFormProps) {
         value={words}
         onChange={({ target }) => setWords(target.value)}
       />
-      {problem && (
-        <p role="alert" className="text-error">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       <Button type="submit" pending={busy} className="w-full sm:w-auto sm:self-start">
         {m.send()}
       </Button>

@@ -1,6 +1,7 @@
 import { limits } from '@wood-master/contract/limits'
 import type { UseFormReturn } from 'react-hook-form'
 import { TextArea, TextField } from '#components/forms/field.tsx'
+import { fieldOf } from '#components/forms/field-of.ts'
 import * as m from '#texts/reviews.ts'
 import { Star } from './stars.tsx'
 
@@ -14,7 +15,8 @@ const { ratingMin, ratingMax } = limits
 
 /** Rating and text of a review; the stars and the number are one value. */
 export function ReviewFieldset({ form }: { form: UseFormReturn<ReviewFields> }) {
-  const { errors, isSubmitted } = form.formState
+  const field = fieldOf(form)
+  const { isSubmitted } = form.formState
   const typed = form.watch('rating')
   const rating = typed === '' ? 0 : Number(typed)
   const choose = (stars: number) =>
@@ -30,8 +32,7 @@ export function ReviewFieldset({ form }: { form: UseFormReturn<ReviewFields> }) 
         step={0.5}
         className="w-28"
         hint={m.ratingRange()}
-        error={errors.rating?.message}
-        {...form.register('rating', {
+        {...field('rating', {
           required: m.ratingRequired(),
           min: { value: ratingMin, message: m.ratingRange() },
           max: { value: ratingMax, message: m.ratingRange() },
@@ -42,8 +43,7 @@ export function ReviewFieldset({ form }: { form: UseFormReturn<ReviewFields> }) 
         label={m.review()}
         rows={6}
         maxLength={limits.reviewLength}
-        error={errors.review?.message}
-        {...form.register('review', {
+        {...field('review', {
           required: m.reviewRequired(),
           validate: (text) => text.trim() !== '' || m.reviewRequired(),
         })}

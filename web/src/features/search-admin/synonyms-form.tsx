@@ -1,88 +1,49 @@
+import type { ResponseOf } from '@wood-master/contract/calls'
 import { translatedLocales } from '@wood-master/contract/product-texts'
-import { useState } from 'react'
-import { successToast } from '#components/feedback/toast.tsx'
 import { TextArea } from '#components/forms/field.tsx'
-import { NewerSettings, newerSettings } from '#components/forms/newer-settings.tsx'
-import { useAction } from '#components/forms/use-action.ts'
+import { fieldOf } from '#components/forms/field-of.ts'
+import { useSettingsForm } from '#components/forms/use-settings-form.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { api } from '#lib/api/api.ts'
-import { tabStorage } from '#lib/browser/storage.ts'
 import * as m from '#texts/search-admin.ts'
-import type { SearchSettings } from './search-admin-api.ts'
 
-const draftKey = 'wood-master.draft.synonyms'
+type SearchSettings = ResponseOf<'getSearchSettings'>
 
-interface Draft {
+interface Fields {
   lines: string
+  /** Of the settings that were opened. */
   version: string
 }
 
-const draftOf = ({ synonyms, version }: SearchSettings): Draft => ({ lines: linesOf(synonyms), version })
-
-function keptDraft(): Draft | undefined {
-  const kept = tabStorage.read(draftKey)
-  return kept === undefined ? undefined : (JSON.parse(kept) as Draft)
+const problemOf = (lines: string): string | true => {
+  const read = synonymsIn(lines)
+  return 'badLine' in read ? m.badLine({ line: read.badLine }) : true
 }
 
 export function SynonymsForm({ settings }: { settings: SearchSettings }) {
-  const [{ lines, version }, setDraft] = useState(() => keptDraft() ?? draftOf(settings))
-  /** What was not saved survives a lost session, with the version that it was begun on. */
-  const keep = (draft: Draft, saved = false) => {
-    setDraft(draft)
-    tabStorage.write(draftKey, saved ? undefined : JSON.stringify(draft))
-  }
-  const [newer, setNewer] = useState<SearchSettings>()
-  const [error, setError] = useState<string>()
-  const { pending, run } = useAction()
-
-  const save = (seen = version) => {
-    const read = synonymsIn(lines)
-    if ('badLine' in read) return setError(m.badLine({ line: read.badLine }))
-    setError(undefined)
-    setNewer(undefined)
-    void run(async () => {
-      try {
-        const saved = await api.call('saveSearchSettings', { body: { ...read, version: seen } })
-        keep({ lines, version: saved.version }, true)
-      } catch (failure) {
-        const current = newerSettings<SearchSettings>(failure)
-        if (!current) throw failure
-        return setNewer(current)
-      }
-      void successToast(m.saved())
-    })
-  }
-  const showNewer = (current: SearchSettings) => {
-    setNewer(undefined)
-    setError(undefined)
-    keep(draftOf(current), true)
-  }
-
+  const { form, submit, notice } = useSettingsForm<SearchSettings, Fields>({
+    settings,
+    valuesOf: ({ synonyms, version }) => ({ lines: linesOf(synonyms), version }),
+    save: ({ lines, version }) => {
+      const read = synonymsIn(lines)
+      const synonyms = 'synonyms' in read ? read.synonyms : []
+      return api.call('saveSearchSettings', { body: { synonyms, version } })
+    },
+    saved: m.saved(),
+    draft: 'synonyms',
+    bodyNames: () => ({ lines: 'synonyms.' }),
+  })
   return (
-    <form
-      className="flex max-w-xl flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
-    >
+    <form onSubmit={submit} noValidate className="flex max-w-xl flex-col gap-4">
       <TextArea
         label={m.label()}
         hint={m.hint()}
-        error={error}
         rows={16}
         spellCheck={false}
-        value={lines}
-        onChange={(event) => keep({ lines: event.target.value, version })}
+        {...fieldOf(form)('lines', { validate: problemOf })}
       />
-      {newer && (
-        <NewerSettings
-          disabled={pending}
-          onShow={() => showNewer(newer)}
-          onReplace={() => save(newer.version)}
-        />
-      )}
-      <Button type="submit" look="primary" pending={pending} className="self-start">
+      {notice}
+      <Button type="submit" pending={form.formState.isSubmitting} className="self-start">
         {m.save()}
       </Button>
     </form>

@@ -1,7 +1,9 @@
 import X from 'lucide-react/icons/x'
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
 import { TextField } from '#components/forms/field.tsx'
+import { fieldOf } from '#components/forms/field-of.ts'
 import { Button } from '#components/ui/button.tsx'
+import { IconButton } from '#components/ui/icon-button.tsx'
 import * as m from '#texts/tax-admin.ts'
 import { TaxCountry } from './tax-country.tsx'
 import { blankRate, percentOf, type TaxValues } from './tax-values.ts'
@@ -9,56 +11,40 @@ import { blankRate, percentOf, type TaxValues } from './tax-values.ts'
 /** The rates of all countries, each with its first day. */
 export function Rates({ form }: { form: UseFormReturn<TaxValues> }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'rates' })
+  const field = fieldOf(form)
   const required = (label: string) => ({ required: m.required({ label }) })
   return (
     <fieldset className="flex min-w-0 flex-col gap-4 rounded-box border border-base-300 p-5">
       <legend className="px-2 font-serif text-xl">{m.rates()}</legend>
       {fields.map(({ id }, at) => {
         const name = `rates.${at}` as const
-        const errors = form.formState.errors.rates?.[at]
         return (
           <div
             key={id}
             className="grid grid-cols-2 items-start gap-3 border-base-300 border-b pb-4 sm:grid-cols-[2fr_1.5fr_1fr_1fr_1.5fr_auto] xl:grid-cols-[1fr_1fr_1.5fr_auto] 2xl:grid-cols-[2fr_1.5fr_1fr_1fr_1.5fr_auto] xl:max-2xl:[&>:first-child]:col-span-2 xl:max-2xl:[&>:nth-child(2)]:col-span-2"
           >
             <TaxCountry
-              error={errors?.country?.message}
               defaultValue={form.getValues(`${name}.country`)}
-              {...form.register(`${name}.country`, required(m.country()))}
+              {...field(`${name}.country`, required(m.country()))}
             />
-            <TextField
-              label={m.taxClass()}
-              error={errors?.taxClass?.message}
-              {...form.register(`${name}.taxClass`, required(m.taxClass()))}
-            />
+            <TextField label={m.taxClass()} {...field(`${name}.taxClass`, required(m.taxClass()))} />
             <TextField
               label={m.percent()}
               inputMode="decimal"
-              error={errors?.percent?.message}
-              {...form.register(`${name}.percent`, {
+              {...field(`${name}.percent`, {
                 validate: (typed) => (percentOf(typed) >= 0 && percentOf(typed) <= 100) || m.percentWrong(),
               })}
             />
-            <TextField
-              label={m.name()}
-              error={errors?.name?.message}
-              {...form.register(`${name}.name`, required(m.name()))}
-            />
-            <TextField
-              label={m.from()}
-              type="date"
-              error={errors?.from?.message}
-              {...form.register(`${name}.from`, required(m.from()))}
-            />
-            <Button
+            <TextField label={m.name()} {...field(`${name}.name`, required(m.name()))} />
+            <TextField label={m.from()} type="date" {...field(`${name}.from`, required(m.from()))} />
+            <IconButton
+              icon={X}
               look="plain"
               className="btn-square mt-8"
-              aria-label={m.removeRate({ number: at + 1 })}
+              label={m.removeRate({ number: at + 1 })}
               title={m.removeRate({ number: at + 1 })}
               onClick={() => remove(at)}
-            >
-              <X aria-hidden="true" className="size-5" />
-            </Button>
+            />
           </div>
         )
       })}
@@ -68,6 +54,46 @@ export function Rates({ form }: { form: UseFormReturn<TaxValues> }) {
         onClick={() => append(blankRate(form.getValues('country')))}
       >
         {m.addRate()}
+      </Button>
+    </fieldset>
+  )
+}
+
+/** Where the seller pays tax beside its own country. */
+export function Registrations({ form }: { form: UseFormReturn<TaxValues> }) {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'registrations' })
+  const field = fieldOf(form)
+  return (
+    <fieldset className="mt-5 flex min-w-0 flex-col gap-4">
+      <legend className="mb-3 font-semibold">{m.registrations()}</legend>
+      {fields.length === 0 && <p className="text-base-content/75">{m.noRegistrations()}</p>}
+      {fields.map(({ id }, at) => {
+        const name = `registrations.${at}` as const
+        return (
+          <div key={id} className="grid grid-cols-[1fr_1fr_auto] items-start gap-3">
+            <TaxCountry
+              withUnion
+              defaultValue={form.getValues(`${name}.country`)}
+              {...field(`${name}.country`, { required: m.required({ label: m.country() }) })}
+            />
+            <TextField
+              label={m.taxNumber()}
+              dir="ltr"
+              {...field(`${name}.number`, { required: m.required({ label: m.taxNumber() }) })}
+            />
+            <IconButton
+              icon={X}
+              look="plain"
+              className="btn-square mt-8"
+              label={m.removeRegistration({ number: at + 1 })}
+              title={m.removeRegistration({ number: at + 1 })}
+              onClick={() => remove(at)}
+            />
+          </div>
+        )
+      })}
+      <Button look="plain" className="self-start" onClick={() => append({ country: '', number: '' })}>
+        {m.addRegistration()}
       </Button>
     </fieldset>
   )

@@ -1,12 +1,14 @@
+import { Checkbox } from '#components/forms/checkbox.tsx'
 import { TextField } from '#components/forms/field.tsx'
+import { fieldOf } from '#components/forms/field-of.ts'
 import { useSettingsForm } from '#components/forms/use-settings-form.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
+import { Section } from '#components/ui/section.tsx'
 import { adminPaths } from '#config/admin-paths.ts'
 import { api } from '#lib/api/api.ts'
 import * as m from '#texts/tax-admin.ts'
-import { Rates } from './rates.tsx'
-import { Registrations } from './registrations.tsx'
+import { Rates, Registrations } from './rates.tsx'
 import { TaxCountry } from './tax-country.tsx'
 import { bodyOf, type TaxSettings, type TaxValues, valuesOf } from './tax-values.ts'
 import { TryTax } from './try-tax.tsx'
@@ -35,7 +37,7 @@ export function TaxForm({ settings }: { settings: TaxSettings }) {
     draft: 'tax',
     bodyNames: bodyNamesOf,
   })
-  const { isSubmitting, errors } = form.formState
+  const field = fieldOf(form)
 
   return (
     <div className="grid items-start gap-8 xl:grid-cols-[1fr_20rem]">
@@ -45,27 +47,17 @@ export function TaxForm({ settings }: { settings: TaxSettings }) {
           <legend className="px-2 font-serif text-xl">{m.seller()}</legend>
           <div className="grid gap-5 sm:grid-cols-2">
             <TaxCountry
-              error={errors.country?.message}
               defaultValue={form.getValues('country')}
-              {...form.register('country', { required: m.required({ label: m.country() }) })}
+              {...field('country', { required: m.required({ label: m.country() }) })}
             />
-            <TextField
-              label={m.taxNumber()}
-              hint={m.taxNumberHint()}
-              dir="ltr"
-              error={errors.taxNumber?.message}
-              {...form.register('taxNumber')}
-            />
+            <TextField label={m.taxNumber()} hint={m.taxNumberHint()} dir="ltr" {...field('taxNumber')} />
           </div>
           <Registrations form={form} />
         </fieldset>
         <Rates form={form} />
-        <label className="flex min-h-11 cursor-pointer items-center gap-3">
-          <input type="checkbox" className="checkbox shrink-0" {...form.register('forConsumers')} />
-          {m.pricesInclude()}
-        </label>
+        <Checkbox {...form.register('forConsumers')}>{m.pricesInclude()}</Checkbox>
         {notice}
-        <Button type="submit" pending={isSubmitting} className="self-start">
+        <Button type="submit" pending={form.formState.isSubmitting} className="self-start">
           {m.save()}
         </Button>
       </form>
@@ -80,10 +72,7 @@ export function TaxForm({ settings }: { settings: TaxSettings }) {
 /** Orders whose tax waits for the register of tax numbers. */
 function WaitingChecks({ waiting }: { waiting: TaxSettings['waiting'] }) {
   return (
-    <section aria-labelledby="waiting-title" className="flex flex-col gap-3">
-      <h2 id="waiting-title" className="text-2xl">
-        {m.waiting()}
-      </h2>
+    <Section title={m.waiting()} heading="text-2xl" className="flex flex-col gap-3">
       {waiting.length === 0 ? (
         <p>{m.nothingWaiting()}</p>
       ) : (
@@ -101,6 +90,6 @@ function WaitingChecks({ waiting }: { waiting: TaxSettings['waiting'] }) {
           </ul>
         </>
       )}
-    </section>
+    </Section>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { CountryOptions } from '#components/address/country-options.tsx'
 import { SelectField, TextField } from '#components/forms/field.tsx'
+import { Section } from '#components/ui/section.tsx'
 import { countryName } from '#lib/text/country-name.ts'
 import * as m from '#texts/tax-admin.ts'
 import { type TaxValues, termsOf } from './tax-values.ts'
@@ -15,13 +16,11 @@ export function TryTax({ control }: { control: Control<TaxValues> }) {
   const [taxClass, setTaxClass] = useState('standard')
   const [pieces, setPieces] = useState('3')
   return (
-    <section
-      aria-labelledby="try-title"
+    <Section
+      title={m.tryIt()}
+      heading="text-2xl"
       className="flex flex-col gap-4 rounded-box bg-base-200 p-6 xl:sticky xl:top-24"
     >
-      <h2 id="try-title" className="text-2xl">
-        {m.tryIt()}
-      </h2>
       <p className="text-base-content/75 text-sm">{m.tryItText()}</p>
       <SelectField label={m.buyer()} value={buyer} onChange={(event) => setBuyer(event.target.value)}>
         <option value="proven">{m.provenCompany()}</option>
@@ -54,7 +53,7 @@ export function TryTax({ control }: { control: Control<TaxValues> }) {
       <p role="status" className="wrap-anywhere font-semibold">
         {values.country && outcomeOf(values, { to, buyer, taxClass, pieces: Number(pieces) || 1 })}
       </p>
-    </section>
+    </Section>
   )
 }
 

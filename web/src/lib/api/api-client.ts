@@ -28,7 +28,7 @@ type CallInput<Name extends CallName> = Wanted<
 type CallArguments<Name extends CallName> =
   Record<never, never> extends CallInput<Name> ? [input?: CallInput<Name>] : [input: CallInput<Name>]
 
-type PagedCall = { [N in CallName]: Calls[N] extends { paged: true } ? N : never }[CallName]
+export type PagedCall = { [N in CallName]: Calls[N] extends { paged: true } ? N : never }[CallName]
 
 export interface Page<Item> {
   items: Item[]

@@ -27,6 +27,13 @@ export function isOffline(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'offline'
 }
 
+/** What a call finds; nothing where the shop has no such thing. Throws every other failure. */
+export const orNone = <Found>(call: Promise<Found>): Promise<Found | undefined> =>
+  call.catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return undefined
+    throw error
+  })
+
 /** The sentence to show for anything that was thrown. */
 export function errorSentence(error: unknown): string {
   return error instanceof ApiError ? error.message : messages.unexpected

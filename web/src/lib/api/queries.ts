@@ -63,6 +63,12 @@ export function usePageQuery<Data>({ queryKey, queryFn }: Pick<PageQuery<Data>, 
   return useQuery({ queryKey, queryFn }, queryClient)
 }
 
+/** Data that a part of a page asks for by itself, anew each time it is opened. */
+export function useOwnQuery<Data>(queryKey: QueryKey, call: Call<Data>, enabled = true) {
+  const queryFn = ({ signal }: { signal: AbortSignal }) => call(signal)
+  return useQuery({ queryKey, queryFn, enabled, gcTime: 0, staleTime: 0 }, queryClient)
+}
+
 const ahead = 'ahead'
 // A response from before a change may be old.
 changing.subscribe(() => queryClient.removeQueries({ queryKey: [ahead] }))

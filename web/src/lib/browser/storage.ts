@@ -27,6 +27,15 @@ export function guarded(storage: () => Storage): SafeStorage {
   }
 }
 
+/** A value that was kept as JSON; nothing where there is none, or something else was written. */
+export function parsed(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** Calls back when another document may have written to this browser's storage. Returns the function that unsubscribes. */
 export function whenWrittenElsewhere(listener: () => void): () => void {
   window.addEventListener('storage', listener)

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@wood-master/contract/calls'
 import { type CartEntry, mergedCart } from '@wood-master/contract/cart-rules'
+import { parsed } from '#lib/browser/storage.ts'
 import * as m from '#texts/lib.ts'
 
 export type Cart = ResponseOf<'getCart'>
@@ -135,14 +136,9 @@ const isEntries = (value: unknown): value is CartEntry[] =>
 
 /** A kept cart read back; what something else wrote is an empty cart. */
 export function parseKept(text: string | undefined): KeptCart {
-  if (!text) return emptyCart
-  try {
-    const value = JSON.parse(text) as Partial<KeptCart> | null
-    const { guest, account } = value ?? {}
-    if (!isEntries(guest)) return emptyCart
-    if (account && !(isEntries(account.entries) && isEntries(account.changes))) return emptyCart
-    return { ...emptyCart, ...value }
-  } catch {
-    return emptyCart
-  }
+  const value = (parsed(text) ?? {}) as Partial<KeptCart>
+  const { guest, account } = value
+  if (!isEntries(guest)) return emptyCart
+  if (account && !(isEntries(account.entries) && isEntries(account.changes))) return emptyCart
+  return { ...emptyCart, ...value }
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createSignal } from '#lib/browser/signal.ts'
-import { deviceStorage, type SafeStorage, whenWrittenElsewhere } from '#lib/browser/storage.ts'
+import { deviceStorage, parsed, type SafeStorage, whenWrittenElsewhere } from '#lib/browser/storage.ts'
 
 export interface Account {
   uid: string
@@ -21,13 +21,8 @@ function isAccount(value: unknown): value is Account {
 }
 
 function parseAccount(text: string | undefined): Account | undefined {
-  if (!text) return undefined
-  try {
-    const value: unknown = JSON.parse(text)
-    return isAccount(value) ? value : undefined
-  } catch {
-    return undefined
-  }
+  const value = parsed(text)
+  return isAccount(value) ? value : undefined
 }
 
 export function createSession(storage: SafeStorage) {

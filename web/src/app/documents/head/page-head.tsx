@@ -1,7 +1,6 @@
 import { type Locale, languages, locale, pathIn } from '@wood-master/contract/locale'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Graph } from 'schema-dts'
-import { jsonBlock } from '#app/documents/json-block.ts'
 import { pictureFiles } from '#components/ui/picture-files.ts'
 import { shop } from '#config/shop.ts'
 
@@ -18,6 +17,7 @@ export interface PageHead {
   image: string
   /** Search engines should follow its links and not list it. */
   noindex?: boolean
+  /** Stands at the document's end: those who read it wait, and it would delay the first paint. */
   graph?: Graph
   /** Beside an offer, in major units and ISO 4217. */
   price?: { amount: string; currency: string }
@@ -92,10 +92,6 @@ export function headHtml(head: PageHead): string {
       <meta name="twitter:description" content={head.description} />
       <meta name="twitter:image" content={head.image} />
       {head.picture && <PictureAhead {...head.picture} />}
-      {head.graph && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block, escaped; nothing in it runs
-        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonBlock(head.graph) }} />
-      )}
     </>,
   )
 }

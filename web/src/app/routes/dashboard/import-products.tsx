@@ -3,6 +3,7 @@ import { adminOnly } from '#app/guards.ts'
 import { Deferred } from '#components/feedback/deferred.tsx'
 import { RowSkeletons } from '#components/feedback/row-skeletons.tsx'
 import { Page } from '#components/ui/page.tsx'
+import { Section } from '#components/ui/section.tsx'
 import { adminPaths } from '#config/admin-paths.ts'
 import { ImportForm } from '#features/product-import/import-form.tsx'
 import { RecentImports } from '#features/product-import/recent-imports.tsx'
@@ -24,14 +25,11 @@ export function Component() {
           navigate(adminPaths.productImport(id), { state: { unknownColumns } })
         }
       />
-      <section aria-labelledby="recent-imports" className="mt-12">
-        <h2 id="recent-imports" className="mb-4 text-2xl">
-          {m.recent()}
-        </h2>
+      <Section title={m.recent()} className="mt-12">
         <Deferred query={recent} skeleton={<RowSkeletons className="h-12" />}>
           {({ items }) => <RecentImports imports={items} />}
         </Deferred>
-      </section>
+      </Section>
     </Page>
   )
 }

@@ -2,10 +2,9 @@ import { useLoaderData } from 'react-router-dom'
 import { signedIn } from '#app/guards.ts'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { ButtonLink } from '#components/ui/button-link.tsx'
-import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
 import { paths } from '#config/paths.ts'
 import { InvoiceSheet } from '#features/papers/invoice-sheet.tsx'
-import { PrintBar } from '#features/papers/print-bar.tsx'
+import { PrintPage } from '#features/papers/print-page.tsx'
 import { api } from '#lib/api/api.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import * as m from '#texts/papers.ts'
@@ -22,31 +21,25 @@ export const loader = signedIn(async ({ params }) => {
 
 export function Component() {
   const { orderId, invoices } = useLoaderData<typeof loader>()
-  const title = m.kindsInvoice()
   return (
-    <>
-      <PageTitle title={title} />
-      <div className="print:hidden">
-        <PageHeading>{title}</PageHeading>
-      </div>
-      {invoices.length > 0 ? (
-        <>
-          <PrintBar>
-            <ButtonLink to={paths.myOrder(orderId)} look="plain">
-              {m.backToTheOrder()}
-            </ButtonLink>
-          </PrintBar>
-          <div className="flex flex-col gap-8 print:block">
-            {invoices.map((invoice) => (
-              <InvoiceSheet key={invoice._id} invoice={invoice} />
-            ))}
-          </div>
-        </>
-      ) : (
-        <EmptyState title={m.notPaidTitle()} text={m.notPaidText()}>
-          <ButtonLink to={paths.orderPayment(orderId)}>{m.payNow()}</ButtonLink>
-        </EmptyState>
-      )}
-    </>
+    <PrintPage
+      title={m.kindsInvoice()}
+      back={
+        <ButtonLink to={paths.myOrder(orderId)} look="plain">
+          {m.backToTheOrder()}
+        </ButtonLink>
+      }
+      empty={
+        invoices.length === 0 && (
+          <EmptyState title={m.notPaidTitle()} text={m.notPaidText()}>
+            <ButtonLink to={paths.orderPayment(orderId)}>{m.payNow()}</ButtonLink>
+          </EmptyState>
+        )
+      }
+    >
+      {invoices.map((invoice) => (
+        <InvoiceSheet key={invoice._id} invoice={invoice} />
+      ))}
+    </PrintPage>
   )
 }

@@ -1,16 +1,12 @@
 import { useLoaderData } from 'react-router-dom'
-import { adminOnly } from '#app/guards.ts'
+import { adminSettings } from '#app/admin-loaders.ts'
 import { Deferred } from '#components/feedback/deferred.tsx'
 import { Skeleton } from '#components/feedback/skeleton.tsx'
 import { Page } from '#components/ui/page.tsx'
 import { LegalPagesForm } from '#features/legal-admin/legal-pages-form.tsx'
-import { api } from '#lib/api/api.ts'
-import { pageQuery } from '#lib/api/queries.ts'
 import * as m from '#texts/legal.ts'
 
-export const loader = adminOnly(() =>
-  pageQuery(['legal pages'], (signal) => api.call('getLegalPages', { signal })),
-)
+export const loader = adminSettings('getLegalPages')
 
 export function Component() {
   const pages = useLoaderData<typeof loader>()

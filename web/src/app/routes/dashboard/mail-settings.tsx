@@ -1,17 +1,13 @@
 import { useLoaderData } from 'react-router-dom'
-import { adminOnly } from '#app/guards.ts'
+import { adminSettings } from '#app/admin-loaders.ts'
 import { Deferred } from '#components/feedback/deferred.tsx'
 import { Skeleton } from '#components/feedback/skeleton.tsx'
 import { Page } from '#components/ui/page.tsx'
 import { adminPaths } from '#config/admin-paths.ts'
 import { MailSettingsForm } from '#features/mail-admin/mail-settings-form.tsx'
-import { api } from '#lib/api/api.ts'
-import { pageQuery } from '#lib/api/queries.ts'
 import * as m from '#texts/mail-admin.ts'
 
-export const loader = adminOnly(() =>
-  pageQuery(['mail settings'], (signal) => api.call('getMailSettings', { signal })),
-)
+export const loader = adminSettings('getMailSettings')
 
 export function Component() {
   const settings = useLoaderData<typeof loader>()

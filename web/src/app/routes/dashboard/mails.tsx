@@ -1,29 +1,19 @@
 import { useLoaderData, useSearchParams } from 'react-router-dom'
-import { adminOnly } from '#app/guards.ts'
-import { Deferred } from '#components/feedback/deferred.tsx'
+import { adminList } from '#app/admin-loaders.ts'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
-import { RowSkeletons } from '#components/feedback/row-skeletons.tsx'
+import { CardList } from '#components/lists/card-list.tsx'
 import { ChoiceLinks } from '#components/lists/choice-links.tsx'
-import { ListFrame } from '#components/lists/list-frame.tsx'
-import { pageOf } from '#components/lists/page-address.ts'
+import { linkTo } from '#components/ui/link-to.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { Page } from '#components/ui/page.tsx'
 import { richText } from '#components/ui/rich-text.tsx'
 import { adminPaths } from '#config/admin-paths.ts'
 import { readMailFilter, stateChoices, stateParam } from '#features/mail-admin/filters.ts'
 import { MailCard } from '#features/mail-admin/mail-card.tsx'
-import { api } from '#lib/api/api.ts'
-import { mayPress, pageQuery } from '#lib/api/queries.ts'
+import { mayPress } from '#lib/api/queries.ts'
 import * as m from '#texts/mail-admin.ts'
 
-const pageSize = 20
-
-export const loader = adminOnly(({ request }) => {
-  const search = new URL(request.url).searchParams
-  const { cursor } = pageOf(search)
-  const query = { ...readMailFilter(search), limit: pageSize, cursor }
-  return pageQuery(['mails', query], (signal) => api.list('listMails', { query, signal }))
-}, 'listMails')
+export const loader = adminList('listMails', 20, readMailFilter)
 
 export function Component() {
   const page = useLoaderData<typeof loader>()
@@ -35,11 +25,7 @@ export function Component() {
         {email ? (
           <p className="break-all">
             {richText(m.toEmailOrAboutThem({ email }), {
-              link: (words) => (
-                <Link to={adminPaths.mails} className="link">
-                  {words}
-                </Link>
-              ),
+              link: linkTo(adminPaths.mails),
             })}
           </p>
         ) : (
@@ -51,24 +37,14 @@ export function Component() {
           </Link>
         )}
       </div>
-      <Deferred query={page} skeleton={<RowSkeletons rows={4} className="h-40" />}>
-        {(loaded) => (
-          <ListFrame
-            page={loaded}
-            noun="mail"
-            label={m.title()}
-            empty={<EmptyState title={m.none()} text={m.noneText()} />}
-          >
-            {(mails) => (
-              <ul className="flex flex-col gap-4">
-                {mails.map((mail) => (
-                  <MailCard key={mail._id} mail={mail} />
-                ))}
-              </ul>
-            )}
-          </ListFrame>
-        )}
-      </Deferred>
+      <CardList
+        query={page}
+        noun="mail"
+        label={m.title()}
+        empty={<EmptyState title={m.none()} text={m.noneText()} />}
+      >
+        {(mail) => <MailCard key={mail._id} mail={mail} />}
+      </CardList>
     </Page>
   )
 }

@@ -1,25 +1,15 @@
 import { useLoaderData, useSearchParams } from 'react-router-dom'
-import { adminOnly } from '#app/guards.ts'
+import { adminList } from '#app/admin-loaders.ts'
 import { Deferred } from '#components/feedback/deferred.tsx'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { RowSkeletons } from '#components/feedback/row-skeletons.tsx'
 import { ChoiceLinks } from '#components/lists/choice-links.tsx'
-import { pageOf } from '#components/lists/page-address.ts'
 import { Page } from '#components/ui/page.tsx'
 import { ModeratedReviews } from '#features/reviews/moderated-reviews.tsx'
 import { readModerationFilter, showChoices, showParam } from '#features/reviews/moderation-api.ts'
-import { api } from '#lib/api/api.ts'
-import { pageQuery } from '#lib/api/queries.ts'
 import * as m from '#texts/moderation.ts'
 
-const pageSize = 15
-
-export const loader = adminOnly(({ request }) => {
-  const search = new URL(request.url).searchParams
-  const { cursor } = pageOf(search)
-  const query = { ...readModerationFilter(search), limit: pageSize, cursor }
-  return pageQuery(['reviews', query], (signal) => api.list('listReviewsToModerate', { query, signal }))
-}, 'listReviewsToModerate')
+export const loader = adminList('listReviewsToModerate', 15, readModerationFilter)
 
 function NoReviews() {
   const [search] = useSearchParams()

@@ -1,25 +1,15 @@
 import { useLoaderData, useSearchParams } from 'react-router-dom'
-import { adminOnly } from '#app/guards.ts'
+import { adminList } from '#app/admin-loaders.ts'
 import { Deferred } from '#components/feedback/deferred.tsx'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { RowSkeletons } from '#components/feedback/row-skeletons.tsx'
 import { ChoiceLinks } from '#components/lists/choice-links.tsx'
-import { pageOf } from '#components/lists/page-address.ts'
 import { Page } from '#components/ui/page.tsx'
 import { readMessageFilter, showChoices, showParam } from '#features/message-admin/filters.ts'
 import { MessageList } from '#features/message-admin/message-list.tsx'
-import { api } from '#lib/api/api.ts'
-import { pageQuery } from '#lib/api/queries.ts'
 import * as m from '#texts/dashboard.ts'
 
-const pageSize = 15
-
-export const loader = adminOnly(({ request }) => {
-  const search = new URL(request.url).searchParams
-  const { cursor } = pageOf(search)
-  const query = { ...readMessageFilter(search), limit: pageSize, cursor }
-  return pageQuery(['messages', query], (signal) => api.list('listMessages', { query, signal }))
-}, 'listMessages')
+export const loader = adminList('listMessages', 15, readMessageFilter)
 
 const nothing = {
   all: { title: m.noMessagesYet(), text: m.messagesFromTheContactForm() },

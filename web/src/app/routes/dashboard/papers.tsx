@@ -2,14 +2,13 @@ import { useLoaderData, useLocation } from 'react-router-dom'
 import { adminOnly } from '#app/guards.ts'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { ButtonLink } from '#components/ui/button-link.tsx'
-import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
 import { adminPaths } from '#config/admin-paths.ts'
 import { AddressLabels } from '#features/papers/address-labels.tsx'
 import { InvoiceSheet } from '#features/papers/invoice-sheet.tsx'
 import { PackingSlips } from '#features/papers/packing-slip.tsx'
 import { type Invoice, ordersToPrint, type Seller, sellerOnPapers } from '#features/papers/papers-api.ts'
 import { PickListSheet } from '#features/papers/pick-list-sheet.tsx'
-import { PrintBar } from '#features/papers/print-bar.tsx'
+import { PrintPage } from '#features/papers/print-page.tsx'
 import { api } from '#lib/api/api.ts'
 import type { Order } from '#lib/api/orders.ts'
 import * as m from '#texts/papers.ts'
@@ -71,31 +70,20 @@ function cameFrom(state: unknown): string | undefined {
 
 export function Component() {
   const { kind, ...papers } = useLoaderData<typeof loader>()
-  const title = titles[kind]()
   const from = cameFrom(useLocation().state)
   const back = (
     <ButtonLink to={from ?? adminPaths.packing} look="plain">
       {from?.startsWith(adminPaths.manageOrder) ? m.backToOrders() : m.backToPacking()}
     </ButtonLink>
   )
+  const empty = papers.orders.length === 0 && (
+    <EmptyState title={m.nothing()} text={m.nothingText()}>
+      {back}
+    </EmptyState>
+  )
   return (
-    <>
-      <PageTitle title={title} />
-      <div className="print:hidden">
-        <PageHeading>{title}</PageHeading>
-      </div>
-      {papers.orders.length === 0 ? (
-        <EmptyState title={m.nothing()} text={m.nothingText()}>
-          {back}
-        </EmptyState>
-      ) : (
-        <>
-          <PrintBar>{back}</PrintBar>
-          <div className="flex flex-col gap-8 print:block">
-            <Papers kind={kind} {...papers} />
-          </div>
-        </>
-      )}
-    </>
+    <PrintPage title={titles[kind]()} back={back} empty={empty}>
+      <Papers kind={kind} {...papers} />
+    </PrintPage>
   )
 }

@@ -15,6 +15,7 @@ import { EmailText } from '#components/ui/email-text.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { Page } from '#components/ui/page.tsx'
 import { Price } from '#components/ui/price.tsx'
+import { Section } from '#components/ui/section.tsx'
 import { adminPaths } from '#config/admin-paths.ts'
 import { api } from '#lib/api/api.ts'
 import { mayPress, pageQuery } from '#lib/api/queries.ts'
@@ -37,26 +38,25 @@ export function Component() {
     <Page
       title={user.name ?? email}
       back={mayPress('listUsers') ? [adminPaths.manageUser, m.manageUsers()] : undefined}
+      actions={
+        <>
+          {mayPress('listMails') && (
+            <ButtonLink to={adminPaths.mailsTo(email)} look="plain">
+              {m.mails()}
+            </ButtonLink>
+          )}
+          {mayPress('orderForBuyer') && (
+            <ButtonLink to={adminPaths.phoneOrder(email)}>{m.phoneOrder()}</ButtonLink>
+          )}
+        </>
+      }
     >
       <p>
         <EmailText email={email} /> {user.phone && <bdi dir="ltr">{user.phone}</bdi>}
       </p>
       <p className="font-semibold">{m.ordersPaid({ count, value: formatAmount(value, currency) })}</p>
-      {mayPress('listMails') && (
-        <Link to={adminPaths.mailsTo(email)} className="link">
-          {m.mails()}
-        </Link>
-      )}
-      {mayPress('orderForBuyer') && (
-        <ButtonLink to={adminPaths.phoneOrder(email)} className="mt-4">
-          {m.phoneOrder()}
-        </ButtonLink>
-      )}
       <div className="mt-8 grid gap-10 xl:grid-cols-[1fr_20rem]">
-        <section aria-labelledby="orders">
-          <h2 id="orders" className="mb-4 text-2xl">
-            {m.orders()}
-          </h2>
+        <Section title={m.orders()}>
           <Deferred query={orders} skeleton={<RowSkeletons className="h-16" />}>
             {(page) => (
               <ListFrame page={page} noun="order" label={m.orders()} empty={<p>{m.noOrders()}</p>}>
@@ -78,11 +78,8 @@ export function Component() {
               </ListFrame>
             )}
           </Deferred>
-        </section>
-        <section aria-labelledby="addresses">
-          <h2 id="addresses" className="mb-4 text-2xl">
-            {m.addresses()}
-          </h2>
+        </Section>
+        <Section title={m.addresses()}>
           {addresses.length === 0 && <p>{m.noAddresses()}</p>}
           <ul className="flex flex-col gap-4">
             {addresses.map((address) => (
@@ -91,7 +88,7 @@ export function Component() {
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       </div>
       <History
         events={history}

@@ -78,7 +78,7 @@ it('names what somebody else has changed, keeps it typed, and replaces it only w
   await user.click(await save('Save 2 products'))
   expect(await screen.findByText(said)).toBeVisible()
   expect(await cell('Price')).toHaveValue('20')
-  expect(await cell('Case pack')).toHaveValue('3')
+  await waitFor(async () => expect(await cell('Case pack')).toHaveValue('3'))
   await user.click(await save('Save 1 product'))
   await waitFor(() =>
     expect(sent.slice(2).map(({ body }) => body)).toEqual([{ price: 20, seen: { price: 15 } }]),

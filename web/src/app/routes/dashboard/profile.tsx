@@ -5,6 +5,7 @@ import { Deferred } from '#components/feedback/deferred.tsx'
 import { Skeleton } from '#components/feedback/skeleton.tsx'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { Page } from '#components/ui/page.tsx'
+import { Section } from '#components/ui/section.tsx'
 import { paths } from '#config/paths.ts'
 import { AddressBook } from '#features/profile/address-book.tsx'
 import { OwnAccount } from '#features/profile/own-account.tsx'
@@ -41,22 +42,16 @@ export function Component() {
       <ButtonLink to={paths.updateProfile} className="mt-6">
         {m.updateTitle()}
       </ButtonLink>
-      <section aria-labelledby="addresses-title" className="mt-10">
-        <h2 id="addresses-title" className="mb-3 text-2xl">
-          {m.addressesTitle()}
-        </h2>
+      <Section title={m.addressesTitle()} heading="mb-3 text-2xl" className="mt-10">
         <Deferred query={addresses} skeleton={<Skeleton className="h-7 w-full" />}>
           {(book) => <AddressBook addresses={book} name={profile?.name ?? account.name} />}
         </Deferred>
-      </section>
-      <section aria-labelledby="cards-title" className="mt-10">
-        <h2 id="cards-title" className="mb-3 text-2xl">
-          {m.cardsTitle()}
-        </h2>
+      </Section>
+      <Section title={m.cardsTitle()} heading="mb-3 text-2xl" className="mt-10">
         <Deferred query={cards} skeleton={<Skeleton className="h-7 w-full" />}>
           {(saved) => <SavedCards cards={saved} />}
         </Deferred>
-      </section>
+      </Section>
       <OwnAccount email={account.email} />
     </Page>
   )

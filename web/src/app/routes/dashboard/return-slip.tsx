@@ -3,9 +3,8 @@ import { useLoaderData } from 'react-router-dom'
 import { signedIn } from '#app/guards.ts'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { ButtonLink } from '#components/ui/button-link.tsx'
-import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
 import { paths } from '#config/paths.ts'
-import { PrintBar } from '#features/papers/print-bar.tsx'
+import { PrintPage } from '#features/papers/print-page.tsx'
 import { ReturnSlip } from '#features/papers/return-slip.tsx'
 import { orderAhead } from '#lib/api/queries.ts'
 import * as m from '#texts/papers.ts'
@@ -22,22 +21,15 @@ export function Component() {
       {m.backToTheOrder()}
     </ButtonLink>
   )
+  const slip = one && awaitsGoods(one) ? one : undefined
+  const empty = !slip && (
+    <EmptyState title={m.noReturnSlip()} text={m.noReturnSlipText()}>
+      {back}
+    </EmptyState>
+  )
   return (
-    <>
-      <PageTitle title={m.returnSlip()} />
-      <div className="print:hidden">
-        <PageHeading>{m.returnSlip()}</PageHeading>
-      </div>
-      {one && awaitsGoods(one) ? (
-        <>
-          <PrintBar>{back}</PrintBar>
-          <ReturnSlip order={order} one={one} />
-        </>
-      ) : (
-        <EmptyState title={m.noReturnSlip()} text={m.noReturnSlipText()}>
-          {back}
-        </EmptyState>
-      )}
-    </>
+    <PrintPage title={m.returnSlip()} back={back} empty={empty}>
+      {slip && <ReturnSlip order={order} one={slip} />}
+    </PrintPage>
   )
 }

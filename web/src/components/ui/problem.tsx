@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/** Why something failed; nothing where nothing did. */
+export function Problem({ children, className = '' }: { children: ReactNode; className?: string }) {
+  if (!children) return null
+  return (
+    <p role="alert" className={`text-error ${className}`}>
+      {children}
+    </p>
+  )
+}
