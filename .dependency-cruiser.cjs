@@ -42,7 +42,12 @@ const mayImport = {
   '^functions/test/': ['^contract/', '^functions/(src|testing)/', '^scripts/operator/', standIns],
 
   // What works on the whole: operators' commands, the offline shop, benchmarks and the drill (which start the API as tests do).
-  '^scripts/(bench-|drill/|simulate/)': ['^contract/', '^functions/(src|testing)/', '^scripts/', standIns],
+  '^scripts/(bench-|cost/|drill/|simulate/)': [
+    '^contract/',
+    '^functions/(src|testing)/',
+    '^scripts/',
+    standIns,
+  ],
   '^scripts/': ['^contract/', '^functions/src/', '^web/src/config/', '^seed/', standIns],
   '^e2e/': ['^contract/', '^scripts/(browser|shop)/', standIns],
 }

@@ -67,6 +67,19 @@ describe('GET /products/{id}', () => {
     expect(asked).toEqual([{ page: 'product', id, site: 'https://shop.example' }])
   })
 
+  it('is kept for an hour while the budget is spent, whatever stands behind its address', async () => {
+    const id = await aProduct(api, { name: 'Oak dowels' })
+    await api.shop.maintenance.save(true)
+    const first = await get(`/products/${id}?q=1`)
+    const again = await get(`/products/${id}?q=2`)
+    await api.shop.maintenance.end()
+    expect(first.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=3600')
+    expect(await again.json()).toMatchObject({ product: { _id: id } })
+    expect(asked).toHaveLength(1)
+    expect((await get(`/products/${id}`)).headers.get('cache-control')).toContain('s-maxage=10,')
+    await call(api, 'deleteProduct', { params: { id }, token: admin.token })
+  })
+
   it('is 410 for a product that was taken out of the shop, with what comes near its name', async () => {
     const near = await aProduct(api, { name: 'Ash mallet, small' })
     const id = await aProduct(api, { name: 'Ash mallet' })

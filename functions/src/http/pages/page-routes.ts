@@ -5,12 +5,15 @@ import type { PageRenderer, PageRequest } from '@wood-master/contract/pages'
 import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express'
 import type { Shop } from '../../domain/ports.ts'
 import { knownError, logFailure } from '../pipeline/error-handler.ts'
-import { bytesWithTag, type ResponseCache } from '../pipeline/response-cache.ts'
+import { bytesWithTag, type ResponseCache, responseCache } from '../pipeline/response-cache.ts'
 import { siteOf } from '../site-of.ts'
 import { pageSource } from './page-source.ts'
 
 /** The CDN keeps a page for ten seconds and may show it for fifty more, so its prices are at most a minute old. */
 const foundFor = 'public, max-age=0, s-maxage=10, stale-while-revalidate=50'
+/** While the budget is spent. Nothing stale beyond that: browsers honour it too. A page corrects its price as it runs. */
+const savingSeconds = { instance: 600, cdn: 3600 }
+const savedFor = `public, max-age=0, s-maxage=${savingSeconds.cdn}`
 /** Said, because the CDN would keep a 404 for ten minutes. */
 const missingFor = 'public, max-age=0, s-maxage=10'
 
@@ -24,9 +27,10 @@ interface PageRouteParts {
 
 export function pageRoutes({ shop, renderer, memory, limiter }: PageRouteParts): Router {
   const source = pageSource(shop)
+  const savedMemory = responseCache(savingSeconds.instance, shop.now)
 
   async function send(response: Response, page: PageRequest): Promise<void> {
-    const { render, headers } = await renderer()
+    const [{ render, headers }, isSaving] = await Promise.all([renderer(), shop.maintenance.saving()])
     const make = async () => {
       const { html, status } = await render(page, source)
       return { ...bytesWithTag(Buffer.from(html)), status }
@@ -34,10 +38,10 @@ export function pageRoutes({ shop, renderer, memory, limiter }: PageRouteParts):
     const isOneOff = page.page === 'catalogue' && /[?&](q|after)=/.test(page.search)
     const { bytes, etag, status } = await (isOneOff
       ? make()
-      : memory.recall(`page ${locale()} ${JSON.stringify(page)}`, make))
+      : (isSaving ? savedMemory : memory).recall(`page ${locale()} ${JSON.stringify(page)}`, make))
     response.status(status ?? 200).set({
       ...headers,
-      'Cache-Control': status === 200 ? foundFor : missingFor,
+      'Cache-Control': isSaving ? savedFor : status === 200 ? foundFor : missingFor,
       'Content-Type': 'text/html; charset=utf-8',
       ETag: etag,
     })
