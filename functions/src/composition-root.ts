@@ -55,8 +55,8 @@ import { timed, watchFirestore } from './spans.ts'
 
 const usualRecentRoleSeconds = 5
 
-/** Between two questions of reports to Stripe: its 25 a second are enough for as many instances. */
-const reportEveryMs = 1_000
+/** Between two batches of invoices, and two questions of reports to Stripe, whose 25 a second are enough for as many instances. */
+const usualPaceMs = 1_000
 
 export interface ShopConfig {
   settings: ShopSettings
@@ -88,8 +88,9 @@ export function composeShop(
   const collections = collectionsOf(db)
   const synonyms = firestoreSynonyms(db)
   const runExclusive = exclusiveRunner()
-  // Where public lists are not kept, as in the offline shop with its several processes, nothing else is kept either.
+  // Where public lists are not kept, as in the offline shop with its several processes, nothing else is kept or waits.
   const keepsNothing = config.http?.publicListSeconds === 0
+  const paceMs = keepsNothing ? 0 : usualPaceMs
   const recentMs = (config.http?.recentRoleSeconds ?? (keepsNothing ? 0 : usualRecentRoleSeconds)) * 1000
   const catalog = freshCatalog(firestoreProductFeed(collections, synonyms), now, keepsNothing ? 0 : undefined)
   const outboxStore = firestoreOutboxStore(db, collections)
@@ -124,7 +125,7 @@ export function composeShop(
     promises: firestorePromises(db, collections, outbox),
     payments: firestorePayments(db, collections, outbox),
     refunds: firestoreRefunds(db, collections, outbox),
-    invoices: firestoreInvoices(db, collections, outbox),
+    invoices: firestoreInvoices(db, collections, outbox, paceMs),
     paymentAlerts: firestorePaymentAlerts(db, collections, outbox),
     declines: firestoreDeclines(db, collections),
     checkedPayments: firestoreCheckedPayments(db),
@@ -145,7 +146,7 @@ export function composeShop(
     },
     identity: firebaseIdentity(auth, { now: () => now().getTime(), recentMs }),
     paymentProvider: timed('stripe', rememberingUnknownIntents(stripePayments(config.stripe))),
-    reportTurns: turnsOf(reportEveryMs),
+    reportTurns: turnsOf(paceMs),
     cards: timed('stripe', stripeCards(config.stripe)),
     images: imageHost(config.imageHost),
     log,

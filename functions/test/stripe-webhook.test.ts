@@ -134,12 +134,15 @@ describe('an event', () => {
     await expectNothingWritten(api, async () => void (await call(api, 'reportPayment', report)))
   })
 
-  it('that is old settles nothing by itself', async () => {
+  it('that is old settles nothing by itself, but once Stripe responds', async () => {
     const orderId = await anOrder(api, shopper, productId)
     await payByCard(api, await anIntent(api, shopper, orderId))
     api.travel(6)
     api.stripe.setFaults({ apiDown: true })
     await expectNothingWritten(api, async () => void (await api.stripe.deliver()))
+    api.stripe.setFaults({ apiDown: false })
+    await api.stripe.idle()
+    expect(await orderAs(api, shopper, orderId)).toMatchObject({ state: 'paid' })
   })
 
   it.each([{ apiErrors: 'always' }, { apiDown: true }] as const)(

@@ -22,7 +22,6 @@ const mostWrites = 450
 const mostLines = 4_000
 /** Orders whose invoices are numbered in one transaction, if none of them has more due. */
 const invoicesAtOnce = 200
-const usualPaceMs = 1_000
 
 /**
  * Invoices in Firestore: numbers and their documents in one transaction; throws `busy` when it keeps losing races. All of
@@ -33,7 +32,7 @@ export function firestoreInvoices(
   db: Firestore,
   collections: Collections,
   outbox: Outbox,
-  everyMs = usualPaceMs,
+  everyMs: number,
 ): InvoiceStore {
   const { orders, invoices } = collections
   const { put } = orderWriter(collections, outbox)
