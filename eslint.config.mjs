@@ -19,6 +19,7 @@ const forBuilders = [
   'functions/src/domain/mail/mail-of.ts',
   'functions/src/domain/log.ts',
   'functions/src/http/feeds.ts',
+  'functions/src/search/grammar.ts',
   'functions/src/http/pipeline/{access,authenticate}.ts',
   'functions/src/mails/look.ts',
   'functions/**/testing/**',

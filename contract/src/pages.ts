@@ -15,6 +15,8 @@ export type PageRequest = { site: string } & (
   | { page: 'product'; id: string }
   | { page: 'catalogue'; search: string }
   | { page: 'legal'; id: string }
+  /** An address of a language that leads nowhere. */
+  | { page: 'unknown' }
 )
 
 export type ProductLookup =

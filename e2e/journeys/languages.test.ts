@@ -8,7 +8,16 @@ import { expectKeptDirections } from '../support/directions.ts'
 import { test } from '../support/journey.ts'
 import { signIn } from '../support/sign-in.ts'
 
-const pages = ['/', '/products', '/products/walnut-smoothing-plane', '/blog', '/cart', '/login', '/service']
+const pages = [
+  '/',
+  '/products',
+  '/products/walnut-smoothing-plane',
+  '/blog',
+  '/cart',
+  '/login',
+  '/service',
+  '/no-such-page',
+]
 
 for (const language of languages.filter((language) => language !== 'en')) {
   test(`pages in ${language} lead to pages in ${language}`, async ({ page }) => {
@@ -30,6 +39,28 @@ for (const language of languages.filter((language) => language !== 'en')) {
   })
 }
 
+test('an unknown address is not found in its language, also without scripts', async ({
+  browser,
+  request,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  const titles = new Set<string>()
+  for (const language of languages.filter((language) => language !== 'en')) {
+    for (const path of ['/nope', '/products/a/b']) {
+      const address = `/${language}${path}`
+      expect((await request.get(address)).status(), address).toBe(404)
+      await page.goto(address)
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      titles.add(await page.title())
+    }
+  }
+  expect(titles.size).toBe(3)
+  expect([...titles].join()).not.toContain('Page Not Found')
+  await context.close()
+})
+
 for (const viewer of ['visitor', 'shopper', 'admin'] as const) {
   test(`Arabic pages of a ${viewer} are mirrored, accessible, fit every screen and turn no value`, async ({
     page,
@@ -37,8 +68,6 @@ for (const viewer of ['visitor', 'shopper', 'admin'] as const) {
     test.setTimeout(480_000)
     if (viewer !== 'visitor') await signIn(page, accounts[viewer])
     for (const shown of shopPages.filter((each) => each.viewer === viewer)) {
-      // Its address has no language.
-      if (shown.name === 'not-found') continue
       await page.setViewportSize({ width: 1280, height: 900 })
       // What brings a page into its state knows its English words.
       if (shown.prepare) await openPage(page, shown)

@@ -88,3 +88,38 @@ test('papers carry bars of numbers and SKUs, break no code, and fit the labels o
     expect(await pageSizes(page), size).toEqual([millimetres, millimetres, millimetres])
   }
 })
+
+test('papers are in the language of their buyers, whoever prints them, and one print job', async ({
+  page,
+}) => {
+  const product = await newProduct()
+  const titles = {
+    en: { slips: 'Packing slip', invoices: 'Invoice', labels: 'From' },
+    de: { slips: 'Lieferschein', invoices: 'Rechnung', labels: 'Absender' },
+    ar: { slips: 'قسيمة التعبئة', invoices: 'الفاتورة', labels: 'المُرسِل' },
+  } as const
+  const told = Object.keys(titles) as (keyof typeof titles)[]
+  const ids: string[] = []
+  for (const language of told) {
+    const buyer = { ...(await newPerson(`Buyer ${language}`)), language }
+    ids.push(await newPaidOrder(buyer, product, 4))
+  }
+  await signIn(page, accounts.admin)
+  for (const [prefix, button] of [
+    ['', 'Print'],
+    ['/de', 'Drucken'],
+  ] as const)
+    for (const kind of ['slips', 'invoices', 'labels'] as const) {
+      await page.goto(`${prefix}/dashboard/papers/${kind}?orders=${ids.join(',')}`)
+      await expect(page.getByRole('button', { name: button, exact: true })).toBeVisible()
+      for (const language of told) {
+        const paper = page.locator(`main [lang=${language}]`)
+        await expect(paper).toContainText(titles[language][kind])
+        await expect(paper).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
+        for (const other of told.filter((each) => each !== language))
+          await expect(paper).not.toContainText(titles[other][kind])
+      }
+      if (kind === 'slips') expect(await pageSizes(page)).toHaveLength(3)
+      await expectAccessible(page)
+    }
+})

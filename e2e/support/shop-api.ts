@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { BodyOf, ResponseOf } from '@wood-master/contract/calls'
+import type { Locale } from '@wood-master/contract/locale'
 import { type CallName, routes } from '@wood-master/contract/routes'
 import { type Account, accounts } from './accounts.ts'
 import { newWord } from './new-word.ts'
@@ -9,6 +10,8 @@ export interface Person {
   email: string
   password: string
   token: string
+  /** The language in which they order; English without it. */
+  language?: Locale
 }
 
 const shopUrl = process.env.SHOP_URL ?? 'http://localhost:5000'
@@ -21,13 +24,21 @@ async function read(response: Response): Promise<unknown> {
   return body
 }
 
+interface CallParts<Name extends CallName> {
+  token?: string
+  id?: string
+  body?: BodyOf<Name> | object
+  language?: Locale | undefined
+}
+
 /** Calls the shop's API as its pages do; for what a test needs beforehand. */
 export async function call<Name extends CallName>(
   name: Name,
-  { token = '', id = '', body }: { token?: string; id?: string; body?: BodyOf<Name> | object } = {},
+  { token = '', id = '', body, language = 'en' }: CallParts<Name> = {},
 ): Promise<ResponseOf<Name>> {
   const { method, path } = routes[name]
-  const response = await fetch(`${shopUrl}/api${path.replace(/\{\w+\}/, encodeURIComponent(id))}`, {
+  const address = `${shopUrl}/api${path.replace(/\{\w+\}/, encodeURIComponent(id))}?language=${language}`
+  const response = await fetch(address, {
     method,
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     ...(body ? { body: JSON.stringify(body) } : {}),
@@ -127,7 +138,7 @@ type NewProduct = Awaited<ReturnType<typeof newProduct>>
 
 /** An unpaid order, bought in two calls as the purchase page does, and sent to where its buyer is. */
 export async function newOrder(buyer: Person, product: NewProduct, quantity = 4): Promise<string> {
-  const { token, email } = buyer
+  const { token, email, language } = buyer
   const { id, name: productName, price, img, availableQuantity } = product
   await call('changeStock', {
     token,
@@ -135,7 +146,7 @@ export async function newOrder(buyer: Person, product: NewProduct, quantity = 4)
     body: { availableQuantity: availableQuantity - quantity, quantity },
   })
   const body = { email, price: price * quantity, quantity, productName, img, paymentStatus: false as const }
-  const { insertedId } = await call('placeOrder', { token, body })
+  const { insertedId } = await call('placeOrder', { token, body, language })
   const quote = { country: asheville.country, orderId: insertedId }
   const { rates } = await call('quoteDelivery', { token, body: quote })
   const delivery = { address: asheville, rateId: rates[0]?.id }

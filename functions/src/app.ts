@@ -39,8 +39,8 @@ export interface AppParts {
   renderer: () => Promise<PageRenderer>
 }
 
-/** Pages that one address may ask for in a minute; as many as it may search. */
-const pagesPerMinute = 300
+/** Pages that one address may ask for in a minute; as many as it may search. Fewer while the budget is spent. */
+const pagesPerMinute = { usually: 300, saving: 30 }
 
 /** The whole API as one Express app, with and without `/api`, and the pages that depend on the shop. */
 export function createApp(parts: AppParts): Express {
@@ -59,7 +59,7 @@ export function createApp(parts: AppParts): Express {
   app.use('/api', router)
   app.use(router)
   app.use(feedRoutes(shop))
-  app.use(pageRoutes({ ...parts, memory, limiter: pageLimiter(http) }))
+  app.use(pageRoutes({ ...parts, memory, limiter: pageLimiter(parts) }))
   app.use(() => {
     throw new ShopError('not_found', m.thereIsNothingAtThis())
   })
@@ -88,10 +88,17 @@ export function routerOf(
   return router
 }
 
-function pageLimiter({ rateLimitFactor }: HttpSettings): RequestHandler {
-  const perMinute = Math.ceil(pagesPerMinute * rateLimitFactor)
-  if (perMinute === 0) return (_request, _response, next) => next()
-  return limitRate({ call: 'browseCatalog', perMinute, isKept: true }, new MemoryStore()).middleware
+function pageLimiter({ shop, http: { rateLimitFactor } }: AppParts): RequestHandler {
+  if (rateLimitFactor === 0) return (_request, _response, next) => next()
+  const limit = (perMinute: number) =>
+    limitRate(
+      { call: 'browseCatalog', perMinute: Math.ceil(perMinute * rateLimitFactor), isKept: true },
+      new MemoryStore(),
+    ).middleware
+  const usual = limit(pagesPerMinute.usually)
+  const saving = limit(pagesPerMinute.saving)
+  return async (request, response, next) =>
+    ((await shop.maintenance.saving()) ? saving : usual)(request, response, next)
 }
 
 function registrationsOf(shop: Shop, http: HttpSettings): Registration[] {

@@ -51,6 +51,7 @@ import { turnsOf } from './gateways/turns.ts'
 import { renderMail } from './mails/render-mail.ts'
 import { builtRenderer } from './page-renderer.ts'
 import { freshCatalog, memoryProducts, memorySearch } from './search/memory-search.ts'
+import { timed, watchFirestore } from './spans.ts'
 
 const usualRecentRoleSeconds = 5
 
@@ -143,9 +144,9 @@ export function composeShop(
       },
     },
     identity: firebaseIdentity(auth, { now: () => now().getTime(), recentMs }),
-    paymentProvider: rememberingUnknownIntents(stripePayments(config.stripe)),
+    paymentProvider: timed('stripe', rememberingUnknownIntents(stripePayments(config.stripe))),
     reportTurns: turnsOf(reportEveryMs),
-    cards: stripeCards(config.stripe),
+    cards: timed('stripe', stripeCards(config.stripe)),
     images: imageHost(config.imageHost),
     log,
     now,
@@ -154,6 +155,7 @@ export function composeShop(
 }
 
 export function composeApp(config: ShopConfig, environment: Environment): AppParts {
+  watchFirestore()
   const shop = composeShop(config, environment)
   return {
     shop,

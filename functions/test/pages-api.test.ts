@@ -1,3 +1,4 @@
+import { locale } from '@wood-master/contract/locale'
 import type { PageRenderer, PageRequest, PageSource } from '@wood-master/contract/pages'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { call } from '../testing/call.ts'
@@ -24,6 +25,7 @@ const renderer: PageRenderer = {
       const found = await source.product(page.id)
       return { status: statusOf[found.state], html: JSON.stringify(found) }
     }
+    if (page.page === 'unknown') return { status: 404, html: locale() }
     if (page.page === 'legal') return { status: 200, html: JSON.stringify(await source.legalPages()) }
     return { status: 200, html: JSON.stringify(await source.catalog(queryOf(page.search))) }
   },
@@ -63,6 +65,19 @@ describe('GET /products/{id}', () => {
     })
     expect(await response.json()).toMatchObject({ state: 'sold', product: { _id: id, name: 'Oak dowels' } })
     expect(asked).toEqual([{ page: 'product', id, site: 'https://shop.example' }])
+  })
+
+  it('is kept for an hour while the budget is spent, whatever stands behind its address', async () => {
+    const id = await aProduct(api, { name: 'Oak dowels' })
+    await api.shop.maintenance.save(true)
+    const first = await get(`/products/${id}?q=1`)
+    const again = await get(`/products/${id}?q=2`)
+    await api.shop.maintenance.end()
+    expect(first.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=3600')
+    expect(await again.json()).toMatchObject({ product: { _id: id } })
+    expect(asked).toHaveLength(1)
+    expect((await get(`/products/${id}`)).headers.get('cache-control')).toContain('s-maxage=10,')
+    await call(api, 'deleteProduct', { params: { id }, token: admin.token })
   })
 
   it('is 410 for a product that was taken out of the shop, with what comes near its name', async () => {
@@ -142,6 +157,36 @@ it('GET /legal/{id} › is rendered from the words of the shop owner, for everyb
   expect(await response.json()).toMatchObject({ pages: { terms: { text: 'Ours.' } } })
   expect(asked).toEqual([{ page: 'legal', id: 'terms', site: 'https://shop.example' }])
   expect((await get('/legal/%zz')).headers.get('content-type')).toBe('text/html; charset=utf-8')
+})
+
+describe('GET /{language}/…', () => {
+  it.each(['/de/', '/de/nope', '/de/products/a/b', '/de/blog/nope.js?x=1'])(
+    '%s is not found in that language, reads nothing and keeps one page for all',
+    async (path) => {
+      const { reads } = await trafficOf(api.db, async () => {
+        const response = await get(path)
+        expect(response.status).toBe(404)
+        expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+        expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=10')
+        expect(await response.text()).toBe('de')
+      })
+      expect(reads).toBe(0)
+      expect(asked).toEqual([{ page: 'unknown', site: 'https://shop.example' }])
+    },
+  )
+
+  it.each(['/xx/nope', '/nope', '/den/nope'])('%s is of no language', async (path) => {
+    const response = await get(path)
+    expect(response.headers.get('content-type')).toContain('application/json')
+    expect(response.status).toBe(404)
+    expect(asked).toEqual([])
+  })
+
+  it('is a page, too, for an address that cannot be read', async () => {
+    const response = await get('/fr/%zz')
+    expect(response.status).toBe(400)
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  })
 })
 
 it('logs a page that fails, shows the id of the request, and lets nobody keep it', async () => {

@@ -222,6 +222,8 @@ describe('the log', () => {
         code: undefined,
         ms: expect.any(Number),
         uid: shopper.uid,
+        firestoreCalls: 2,
+        firestoreMs: expect.any(Number),
       },
       expect.objectContaining({ route: 'unknown', status: 404, code: 'not_found' }),
     ])

@@ -99,7 +99,11 @@ it('issueDueInvoices writes what the trigger missed', async () => {
   await issueDueInvoices.run(tick)
   expect((await orderAs(api, shopper, orderId)).invoiceNumber).toBeDefined()
   await issueDueInvoices.run(tick)
-  expect(logged.info).toHaveBeenLastCalledWith('invoices written', { issued: 0, failed: 0 })
+  expect(logged.info).toHaveBeenLastCalledWith('invoices written', {
+    issued: 0,
+    failed: 0,
+    oldestMinutes: 0,
+  })
 })
 
 it('neither numbers anything while invoicing is paused, and nobody is alerted', async () => {
@@ -107,12 +111,14 @@ it('neither numbers anything while invoicing is paused, and nobody is alerted', 
   await api.shop.invoices.pause(since)
   const orderId = await aPaidOrder(api, shopper, productId)
   await written(orderId)
+  api.travel(61)
   await issueDueInvoices.run(tick)
   expect((await orderAs(api, shopper, orderId)).invoiceNumber).toBeUndefined()
   expect(logged.info).toHaveBeenLastCalledWith('invoices written', {
     issued: 0,
     failed: 0,
     pausedSince: since,
+    oldestMinutes: 61,
   })
   expect(logged.error).not.toHaveBeenCalled()
   await api.shop.invoices.resume(since)
@@ -141,16 +147,24 @@ it('checkPayments raises an alert for money that no order knows, and logs an err
   expect(alerts).toMatchObject([{ kind: 'payment_mismatch', transactionId: intentId }])
 })
 
-it('watchBudget switches buying off once the budget is spent, and ignores other messages', async () => {
+it('watchBudget keeps pages longer once the budget is spent, closes the till last, and ignores other messages', async () => {
   type Event = Parameters<typeof watchBudget.run>[0]
   const notice = (json: unknown) => ({ data: { message: { json } } }) as Event
+  const { maintenance } = api.shop
   await watchBudget.run(notice({ text: 'hello' }))
   expect(logged.warn).toHaveBeenCalledOnce()
   await watchBudget.run(notice({ costAmount: 9, budgetAmount: 10 }))
-  expect(await api.shop.maintenance.current()).toBeUndefined()
-  await watchBudget.run(notice({ costAmount: 10, budgetAmount: 10 }))
-  api.travel(1)
-  expect(await api.shop.maintenance.current()).toBeDefined()
+  expect(await maintenance.saving()).toBe(false)
+  await watchBudget.run(notice({ costAmount: 10, budgetAmount: 10, alertThresholdExceeded: 1 }))
+  expect(await maintenance.saving()).toBe(true)
+  expect(await maintenance.current()).toBeUndefined()
+  expect(logged.error).not.toHaveBeenCalled()
+  await watchBudget.run(notice({ costAmount: 15, budgetAmount: 10, alertThresholdExceeded: 1.5 }))
+  expect(await maintenance.current()).toBeDefined()
+  expect(await maintenance.saving()).toBe(true)
+  await watchBudget.run(notice({ costAmount: 1, budgetAmount: 10 }))
+  expect(await maintenance.saving()).toBe(false)
+  expect(await maintenance.current()).toBeDefined()
 })
 
 it.each([

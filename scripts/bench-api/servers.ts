@@ -44,7 +44,9 @@ const api = await startApi({ publicListSeconds: 5, rateLimitFactor })
 const hits = new Map<string, number>()
 /** What every call would ask the database for, where it is not what is measured. */
 const inMemory = {
-  shop: { maintenance: { ...api.shop.maintenance, current: async () => undefined } },
+  shop: {
+    maintenance: { ...api.shop.maintenance, current: async () => undefined, saving: async () => false },
+  },
   counters: {
     async increment(key, windowMs) {
       const totalHits = (hits.get(key) ?? 0) + 1

@@ -1,5 +1,6 @@
 import { appendFileSync, writeFileSync } from 'node:fs'
 import { applyMonitoring, type Call } from '../monitoring/apply.ts'
+import { signInAt, tryPurchase } from '../operator/canary.ts'
 import { command } from '../operator/command-line.ts'
 import { googleFetch } from '../operator/google-api.ts'
 import { target } from '../operator/on-shop.ts'
@@ -17,10 +18,14 @@ import { findChannel } from './project-state.ts'
 import { firebase, head, prepareProject, prepareRelease } from './release.ts'
 import { readSdkConfig, requirePublishable, webConfigText } from './web-config-file.ts'
 
-const deployment = {
+const deployedSite = {
   ...target,
   /** The site's address, if it is not `https://PROJECT.web.app`. */
   site: { type: 'string' },
+} as const
+
+const deployment = {
+  ...deployedSite,
   /** Stripe's test keys are intended. */
   'test-keys': { type: 'boolean', default: false },
   /** Uncommitted changes are intended. */
@@ -116,8 +121,7 @@ const monitoring = command(
   {
     usage: 'npm run monitoring -- --project PROJECT --email ops@example.com [--site URL]',
     options: {
-      ...target,
-      site: deployment.site,
+      ...deployedSite,
       /** Who is told of an alert. */
       email: { type: 'string' },
     },
@@ -134,6 +138,20 @@ const monitoring = command(
     }
     const { host } = new URL(site ?? `https://${project}.web.app`)
     for (const line of await applyMonitoring(call, { project, host, email })) console.log(line)
+    return 0
+  },
+)
+
+/** Opens the deployed site's pages and buys up to the card, as the account of `CANARY_EMAIL` and `CANARY_PASSWORD`. */
+const canary = command(
+  { usage: 'npm run canary -- --project PROJECT [--site URL]', options: deployedSite, requires: ['project'] },
+  async ({ values }) => {
+    const { site } = targetOf(values)
+    const { CANARY_EMAIL: email, CANARY_PASSWORD: password } = process.env
+    if (!email || !password) throw new Failure('CANARY_EMAIL and CANARY_PASSWORD are the account that buys.')
+    console.log(await smoke(site))
+    const idToken = await signInAt(site, email, password)
+    console.log(`Bought and given back: ${await tryPurchase({ site, idToken, email })}`)
     return 0
   },
 )
@@ -163,4 +181,4 @@ const webConfig = command(
   },
 )
 
-export const deployCommands = { preflight, deploy, preview, monitoring, 'web-config': webConfig }
+export const deployCommands = { preflight, deploy, preview, monitoring, canary, 'web-config': webConfig }

@@ -3,11 +3,13 @@ const spoken =
   /^(aria-label|aria-description|alt)$|(caption|confirm|description|empty|heading|hint|intro|label|legend|placeholder|submit|summary|text|title)$/i
 /** Names that only code knows, or that are the same in every language. */
 const names =
-  /^(Accept|Alt|American Express|Arrow\w*|Authorization|Backspace|Bearer 1|Content|Control|Diners Club|Discover|Escape|Infinity|Location|Mastercard|Meta|Origin|Shift|Source Sans.*|Stripe|Vary|Visa|Wood-Master|Wood-Master\/.*)$/
+  /^(Accept|Alt|American Express|Arrow\w*|Authorization|Backspace|Bearer 1|Content|Control|Diners Club|Discover|Escape|Infinity|LinkedIn|Location|Mastercard|Meta|Origin|Shift|Source Sans.*|Stripe|Vary|Visa|Wood-Master|Wood-Master\/.*)$/
 /** Keys of a keyboard, where they are compared. */
 const keys = /^(Delete|End|Enter|Home|Space|Tab)$/
 const capitalised = /^[\s“„«(·,:]*(?:\p{Lu}\p{Ll}+(?:[ ,.:;!?’…]|$)|\p{Lu} \p{Ll}|\p{Lu}{2,} \p{Ll})/u
-const fewWords = /(?:^| )(?:a|and|at|before|for|from|in|is|not|of|or|per|the|to|with)(?= |$)/
+const fewWords =
+  /(?:^| )(?:a|an|and|are|at|be|before|by|can|for|from|has|have|in|is|it|its|not|of|on|or|per|the|this|to|was|were|will|with|your)(?= |$)/
+const otherLetters = /\p{Script=Arabic}/u
 const words = /(?<![^ ])\p{L}+(?=[ ,.:;!?]|$)/gu
 /** What follows a number or another text: `3 pieces`, `, reverse charge`. */
 const added = /^(?:\d+,?|,) (?!x )\p{Ll}+(?: |$)/u
@@ -15,6 +17,8 @@ const added = /^(?:\d+,?|,) (?!x )\p{Ll}+(?: |$)/u
 const looksLikeText = (text) =>
   (capitalised.test(text) && !names.test(text)) ||
   ((text.match(words)?.length ?? 0) > 2 && fewWords.test(text)) ||
+  ((text.match(words)?.length ?? 0) > 1 && /(?:^| )(?:per|your) /.test(text)) ||
+  otherLetters.test(text) ||
   (added.test(text) && !text.endsWith(' auto'))
 
 const isLog = ({ name = '', object, property }) =>
@@ -32,17 +36,70 @@ function isForCode(node) {
   if (parent.type === 'NewExpression')
     return /^(Error|TypeError|RangeError|URL|RegExp)$/.test(parent.callee.name)
   if (parent.type === 'CallExpression') return isLog(parent.callee)
-  if (parent.type === 'Property') return parent.key === node || parent.key.value === '@type'
+  if (parent.type === 'Property')
+    return parent.key === node || parent.key.value === '@type' || parent.key.name === 'code'
   if (parent.type === 'JSXAttribute')
     return !spoken.test(parent.name.name) && !(parent.name.name === 'name' && capitalised.test(node.value))
   return /^(Import|Export|TSLiteral|TSEnum)|^MemberExpression$/.test(parent.type)
 }
 
-/** In the content of an element, whichever way it gets there: `{count === 1 ? ' product' : ' products'}`. */
-function isShown({ parent }) {
-  if (/^(Conditional|Logical)Expression$/.test(parent.type)) return isShown(parent)
-  return parent.type === 'JSXExpressionContainer' && /^JSX(Element|Fragment)$/.test(parent.parent.type)
+/** What calls say to people: toasts and dialogs, and errors that have a code or are of a field. */
+const speaking = /^(Response|alert|ask|confirm|csvText|prompt|toast)$/
+/** What these say comes after its code. */
+const speakingLater = /^(ApiError|ShopError|setError)$/
+const spokenProperties = /^(innerText|message|required|subject|textContent)$/
+
+const isSpokenName = (name) => spoken.test(name) || spokenProperties.test(name)
+
+/** The word after which a function is called, or that comes before its dot: `toast` of `toast.error`. */
+const calledName = ({ name, object, property }) =>
+  speaking.test(object?.name) ? object.name : (name ?? property?.name)
+
+/** Where people read or hear it, whichever way it gets there: `{count === 1 ? ' product' : ' products'}`. */
+function isSpoken(node) {
+  const { parent } = node
+  switch (parent?.type) {
+    case 'ConditionalExpression':
+      return parent.test !== node && isSpoken(parent)
+    case 'BinaryExpression':
+      return parent.operator === '+' && isSpoken(parent)
+    case 'LogicalExpression':
+      return isSpoken(parent)
+    case 'JSXExpressionContainer':
+      return /^JSX(Element|Fragment)$/.test(parent.parent.type) || isSpoken(parent)
+    case 'JSXAttribute':
+      return spoken.test(parent.name.name) || (parent.name.name === 'name' && / /.test(textOf(node)))
+    case 'Property':
+      return parent.value === node && isSpokenName(String(parent.key.name ?? parent.key.value))
+    case 'AssignmentExpression':
+      return parent.right === node && isSpokenName(parent.left.property?.name ?? '')
+    case 'AssignmentPattern':
+      return parent.right === node && isSpokenName(parent.left.name ?? '')
+    case 'VariableDeclarator':
+      return isSpokenName(parent.id.name ?? '')
+    case 'ArrayExpression':
+      return isSpoken(parent)
+    case 'MemberExpression':
+      return parent.object === node && isSpoken(parent)
+    case 'CallExpression':
+    case 'NewExpression': {
+      if (parent.callee === node) return isSpoken(parent)
+      const [first] = parent.arguments
+      if (first !== node && (spoken.test(first.value) || speakingLater.test(calledName(parent.callee))))
+        return true
+      return speaking.test(calledName(parent.callee))
+    }
+    default:
+      return false
+  }
 }
+
+/** What a string says, with a number for each of its values. */
+const textOf = ({ value, quasis }) =>
+  typeof value === 'string' ? value : (quasis ?? []).map(({ value: part }) => part.cooked ?? '').join('1')
+
+/** A word that stands alone, not a part of an address, a class or a name in code. */
+const aWord = /(?<![^\s(“„«·])\p{L}{2,}(?![^\s,.:;!?…)”“»·]|:\S|\.\w)/u
 
 /**
  * ESLint rule: what people read stands in the workspace's `texts/`. It knows text by how it looks: the content of an
@@ -56,28 +113,21 @@ export const textsOutsideCatalogue = {
         node,
         message: `“${text.trim().slice(0, 60)}” belongs into the catalogue (texts/en.json).`,
       })
-    const check = (node, text) => {
-      if (looksLikeText(text) && !isForCode(node)) report(node, text)
+    const check = (node) => {
+      const text = textOf(node)
+      const isText = isSpoken(node)
+        ? aWord.test(text) && !names.test(text.trim())
+        : looksLikeText(text) && !isForCode(node)
+      if (isText) report(node, text)
     }
     return {
       JSXText: (node) => {
         if (/\p{L}{2}/u.test(node.value) && !names.test(node.value.trim())) report(node, node.value)
       },
       Literal: (node) => {
-        if (typeof node.value !== 'string') return
-        if (isShown(node) && /\p{L}{2}/u.test(node.value) && !names.test(node.value)) report(node, node.value)
-        else check(node, node.value)
+        if (typeof node.value === 'string') check(node)
       },
-      // One small word is enough where people read it.
-      JSXAttribute: ({ name, value }) => {
-        const text = value?.value ?? ''
-        if (spoken.test(name.name) && /^\p{L}{2}(?!\w*:\/)/u.test(text) && !looksLikeText(text))
-          report(value, text)
-      },
-      TemplateLiteral: (node) => {
-        if (node.parent.type !== 'TaggedTemplateExpression')
-          check(node, node.quasis.map(({ value }) => value.cooked ?? '').join('1'))
-      },
+      TemplateLiteral: check,
     }
   },
 }

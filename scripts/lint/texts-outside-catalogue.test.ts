@@ -33,6 +33,30 @@ it.each([
   'const left = `${name} has ${count} left. That is few.`',
   // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the code that is checked.
   'const price = `${price} a ${unit}`',
+  '<input aria-label={isOpen ? m.close() : "open"} />',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the code that is checked.
+  '<button title={`remove ${name}`} />',
+  '<input {...{ "aria-label": "search" }} />',
+  '<Fact name="order date" />',
+  '<p>{count + " left"}</p>',
+  '<p>{["one", two].join()}</p>',
+  'throw new ShopError("gone", "sold out")',
+  'throw new ApiError("offline", "no connection")',
+  'toast.error("failed")',
+  'csvText([["quantity"]])',
+  'const graph = { "@type": "Product", description: "turned by hand" }',
+  'const mail = { subject: "received" }',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the code that is checked.
+  'const subject = `order ${number}`',
+  'z.string().min(1, { message: "required" })',
+  'register("email", { required: "required" })',
+  'setError("email", { message: "taken" })',
+  'document.title = "cart"',
+  'element.setAttribute("aria-label", "close menu")',
+  'const state = isSent ? "has been shipped" : ""',
+  'const unit = "per piece"',
+  'const button = "أضف إلى السلة"',
+  'const raw = String.raw`Order shipped today`',
 ])('finds a text: %s', (code) => expect(reported(code)).toBe(1))
 
 it.each([
@@ -45,4 +69,8 @@ it.each([
   '<p className={isOpen ? "Quiet open" : "flex"} />',
   "<p>{kind === 'paper' && <Paper />}</p>",
   'import x from "The place"',
+  'throw new ShopError("gone", m.gone())',
+  'const sizes = { label: "label-100 print:min-h-[138mm]" }',
+  'const query = ["orders of", email]',
+  'toast(m.shipped(), { id: "shipped" })',
 ])('leaves what only code reads: %s', (code) => expect(reported(code)).toBe(0))

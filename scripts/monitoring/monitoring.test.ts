@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { watchedLines } from '../../functions/src/domain/log.ts'
+import * as schedules from '../../functions/src/triggers/schedules.ts'
 import alerts from '../../monitoring/alerts.json' with { type: 'json' }
 import metrics from '../../monitoring/metrics.json' with { type: 'json' }
 import { functions } from '../pack/functions.ts'
@@ -73,6 +74,20 @@ test('alerts and metrics look for lines that the shop writes', () => {
   )
 })
 
+test('every schedule that does not run rings an alert', () => {
+  const scheduled = Object.entries(schedules).flatMap(([name, { __endpoint }]) =>
+    'scheduleTrigger' in __endpoint ? [name] : [],
+  )
+  const awaited = metrics.filter(({ name }) =>
+    alerts.some(({ conditions }) =>
+      conditions.some((c) => 'conditionAbsent' in c && c.conditionAbsent.filter.includes(`user/${name}"`)),
+    ),
+  )
+  expect(awaited.map(({ description }) => description)).toEqual(
+    expect.arrayContaining(scheduled.map((name) => `Runs of ${name}`)),
+  )
+})
+
 const entry = (service: string, line: object) => ({
   severity: 'INFO',
   ...line,
@@ -101,9 +116,16 @@ describe('a fault rings exactly one alert', () => {
     ['api', { message: 'request', route: '/stripe/webhook', status: 400 }, 'INFO', 'Webhooks are refused'],
     ['sendduemails', { message: 'mail given up', mailId: 'm' }, 'ERROR', 'Mail is given up'],
     ['sendnewmail', { message: 'mail given up', mailId: 'm' }, 'ERROR', 'Mail is given up'],
-    ['sendduemails', { message: 'mail not sent yet', attempt: 5 }, 'WARNING', 'Mail waits for hours'],
+    ['sendduemails', { message: 'mails sent', oldestMinutes: 120 }, 'INFO', 'Mail waits for hours'],
+    [
+      'issuedueinvoices',
+      { message: 'invoices written', oldestMinutes: 60 },
+      'INFO',
+      'Invoices wait for an hour',
+    ],
     ['issuedueinvoices', { message: 'invoice could not be written' }, 'ERROR', 'Errors'],
-    ['watchbudget', { message: 'budget spent, buying is off' }, 'ERROR', 'The budget is spent'],
+    ['watchbudget', { message: watchedLines.budgetSpent }, 'WARNING', 'The budget is spent'],
+    ['watchbudget', { message: watchedLines.budgetOverspent }, 'ERROR', 'The budget is overspent'],
     ['checkpayments', { message: 'payments checked', differences: [{}] }, 'ERROR', 'Money and orders differ'],
     ['api', { message: 'event loop held', ms: 1000 }, 'CRITICAL', 'Errors'],
   ])('%s logs %o', (service, jsonPayload, severity, alert) => {
@@ -112,13 +134,7 @@ describe('a fault rings exactly one alert', () => {
 
   test('and a shop that is well rings none', () => {
     expect(rung(entry('api', { jsonPayload: { message: 'request', status: 200 } }))).toEqual([])
-    expect(
-      rung(
-        entry('sendduemails', {
-          severity: 'WARNING',
-          jsonPayload: { message: 'mail not sent yet', attempt: 1 },
-        }),
-      ),
-    ).toEqual([])
+    for (const message of ['mails sent', 'invoices written'])
+      expect(rung(entry('sendduemails', { jsonPayload: { message, oldestMinutes: 59 } }))).toEqual([])
   })
 })

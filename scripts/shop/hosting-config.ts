@@ -19,10 +19,12 @@ const rendered = listDocuments()
   .filter(({ isTemplate }) => isTemplate)
   .map(({ path }) => asPattern(path))
 
+/** What depends on the shop, and unknown addresses of a language: Hosting has one notice, in English. */
 const ofTheFunction = [
   '/api(?:/.*)?',
   ...['/sitemap.xml', '/merchant-feed.xml'].map(asPattern),
-  `(?:/(?:${others.join('|')}))?(?:${rendered.join('|')})`,
+  ...rendered,
+  `/(?:${others.join('|')})/.*`,
 ]
 
 /** The same pages in the other languages, from their own documents. */
@@ -34,7 +36,7 @@ const translated = (pages: { source: string; destination: string }[]) =>
     })),
   )
 
-/** Hosting's rules with those for the documents. One rewrite alone is pinned: a release accepts one at a time. */
+/** Hosting's rules with those for the documents. One rewrite alone is pinned: a release accepts one at a time. It comes last, because it has all that is left of a language. */
 export function withDocuments(hosting: Hosting): Hosting {
   const documents = listDocuments()
     .filter(({ isTemplate }) => !isTemplate)
@@ -50,8 +52,8 @@ export function withDocuments(hosting: Hosting): Hosting {
   return {
     ...hosting,
     rewrites: [
-      { regex: `^(?:${ofTheFunction.join('|')})$`, function: { functionId: 'api', pinTag: true } },
       ...pages,
+      { regex: `^(?:${ofTheFunction.join('|')})$`, function: { functionId: 'api', pinTag: true } },
     ],
     headers: [
       ...hosting.headers.filter(({ source }) => !source || !sources.includes(source)),

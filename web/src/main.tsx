@@ -1,4 +1,5 @@
 import '#styles/index.css'
+import { locale } from '@wood-master/contract/locale'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
@@ -12,29 +13,34 @@ import { announceReady } from '#lib/browser/page-ready.ts'
 import { reloadOnStaleCode, withoutReload } from '#lib/browser/stale-code.ts'
 import { startPrices } from '#lib/prices/start-prices.ts'
 
-reloadOnStaleCode()
-nameFirstEntry()
-announceReady()
+// Papers for a buyer who reads another language bring this file along in it.
+if (locale() === document.documentElement.lang) start()
 
-const root = document.getElementById('root')
-if (!root) throw new Error('The document has no place for the app.')
+function start() {
+  reloadOnStaleCode()
+  nameFirstEntry()
+  announceReady()
 
-// Fetched beside the first page's code, which asks for more than documents do.
-void routeOf('getOrder')
-startPrices()
-siteOpens()
-const router = createRouter()
-// The page's own files come first.
-if (document.readyState === 'complete') void preloadFeedback()
-else window.addEventListener('load', () => void preloadFeedback())
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The document has no place for the app.')
 
-createRoot(root).render(
-  <StrictMode>
-    <AddressContext value={router}>
-      <RouterProvider router={router} />
-    </AddressContext>
-  </StrictMode>,
-)
+  // Fetched beside the first page's code, which asks for more than documents do.
+  void routeOf('getOrder')
+  startPrices()
+  siteOpens()
+  const router = createRouter()
+  // The page's own files come first.
+  if (document.readyState === 'complete') void preloadFeedback()
+  else window.addEventListener('load', () => void preloadFeedback())
+
+  createRoot(root).render(
+    <StrictMode>
+      <AddressContext value={router}>
+        <RouterProvider router={router} />
+      </AddressContext>
+    </StrictMode>,
+  )
+}
 
 /** Dialogs and toasts, fetched after the first page: once the network is gone, it would be too late. */
 async function preloadFeedback(): Promise<void> {

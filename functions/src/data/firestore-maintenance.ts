@@ -8,38 +8,40 @@ const lifeMs = 10_000
 /** A document and no parameter, because Hosting pins the function. While it can't be read, the last position counts. */
 export function firestoreMaintenance(db: Firestore, now: () => Date): MaintenanceStore {
   const document = db.collection(collectionNames.settings).doc('maintenance')
-  let known: Maintenance | undefined
+  let known: FirebaseFirestore.DocumentData | undefined
   let until = 0
   let reading: Promise<void> | undefined
 
-  const stored = async () => maintenanceIn((await document.get()).data())
-
   async function read(): Promise<void> {
     try {
-      known = await stored()
+      known = (await document.get()).data()
     } catch {
       // Buying needs the database too, and says so itself.
     }
     until = now().getTime() + lifeMs
   }
 
+  async function recent() {
+    if (now().getTime() >= until) {
+      reading ??= read().finally(() => {
+        reading = undefined
+      })
+      await reading
+    }
+    return known
+  }
+
+  async function change(fields: Partial<Maintenance> & { saving?: boolean }): Promise<void> {
+    await document.set(fields, { merge: true })
+    until = 0
+  }
+
   return {
-    async current() {
-      if (now().getTime() >= until) {
-        reading ??= read().finally(() => {
-          reading = undefined
-        })
-        await reading
-      }
-      return known
-    },
-
-    stored,
-
-    async begin(maintenance) {
-      await document.set(maintenance)
-      until = 0
-    },
+    current: async () => maintenanceIn(await recent()),
+    stored: async () => maintenanceIn((await document.get()).data()),
+    saving: async () => (await recent())?.saving === true,
+    begin: (maintenance) => change({ ...maintenance }),
+    save: (saving) => change({ saving }),
 
     async end() {
       await document.delete()

@@ -36,8 +36,10 @@ export const watchedLines = {
   holdsReleased: 'holds released',
   ordersExpired: 'orders expired',
   invoicesWritten: 'invoices written',
+  taxNumbersChecked: 'tax numbers checked',
+  promisesKept: 'promises kept',
   mailsSent: 'mails sent',
-  mailNotSentYet: 'mail not sent yet',
   mailGivenUp: 'mail given up',
-  budgetSpent: 'budget spent, buying is off',
+  budgetSpent: 'budget spent, pages are kept longer',
+  budgetOverspent: 'budget overspent, buying is off',
 } as const

@@ -5,6 +5,6 @@ import { ShopError } from './shop-error.ts'
 /** Money from the wire in minor units. Throws `invalid_request` for a fraction that the currency does not have. */
 export function minorAmount(major: number, currency: string, field = 'amount'): number {
   if (fitsCurrency(major, currency)) return toMinor(major, currency)
-  const fields = { [field]: m.hasMoreDecimalsThanTouppercase({ toUpperCase: currency.toUpperCase() }) }
+  const fields = { [field]: m.tooManyDecimals({ currency: currency.toUpperCase() }) }
   throw new ShopError('invalid_request', m.pleaseCheckWhatYouEntered(), { fields })
 }

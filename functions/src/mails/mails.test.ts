@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { mailKinds } from '@wood-master/contract/mail-kinds'
 import { describe, expect, it } from 'vitest'
+import { englishParts } from '../../../scripts/texts/english-parts.ts'
 import { mailIdOf, mailOf } from '../domain/mail/mail-of.ts'
 import { renderMail } from './render-mail.ts'
 import { sampleNews } from './testing/samples.ts'
@@ -48,24 +48,8 @@ describe.each(sampleNews)('$kind', (news) => {
   })
 })
 
-/** The English texts of mails that another language says differently, each by its longest part between values. */
-function englishParts(language: string): string[] {
-  const read = (workspace: string, name: string) =>
-    JSON.parse(readFileSync(new URL(`../../../${workspace}/texts/${name}.json`, import.meta.url), 'utf8'))
-  const parts = ['functions', 'contract'].flatMap((workspace) => {
-    const translations = read(workspace, language)
-    return Object.entries<Record<string, string>>(read(workspace, 'en')).flatMap(([area, texts]) =>
-      Object.entries(texts).flatMap(([key, text]) => {
-        const [longest = ''] = text.split(/[{}<>#]/).toSorted((one, other) => other.length - one.length)
-        return translations[area]?.[key]?.[1].includes(longest.trim()) ? [] : longest.trim()
-      }),
-    )
-  })
-  return parts.filter((part) => part.length >= 12)
-}
-
 describe.each(['de', 'fr', 'ar'] as const)('in %s', (language) => {
-  const parts = englishParts(language)
+  const parts = englishParts(language, ['functions', 'contract']).filter((part) => part.length >= 12)
 
   it.each(sampleNews)('a mail about $kind says nothing in English', async (news) => {
     const about = { locale: language }

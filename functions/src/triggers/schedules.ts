@@ -3,8 +3,10 @@ import { onMessagePublished } from 'firebase-functions/pubsub'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { secrets } from '../config.ts'
 import { deployedShop } from '../deployed-shop.ts'
+import { invoiceBacklog } from '../domain/invoices/invoice-backlog.ts'
 import { issueDueInvoices as issueAll } from '../domain/invoices/issue-invoices.ts'
 import { watchedLines } from '../domain/log.ts'
+import { mailBacklog } from '../domain/mail/mail-backlog.ts'
 import { sendDueMails as sendAll } from '../domain/mail/send-mail.ts'
 import { budgetNotice, stopAtBudget } from '../domain/maintenance/maintenance.ts'
 import { keepPromises as keepAllPromises } from '../domain/orders/keep-promises.ts'
@@ -50,7 +52,8 @@ export const issueDueInvoices = onSchedule(
   { schedule: 'every 15 minutes', secrets, timeoutSeconds: 540 },
   async () => {
     const { shop } = deployedShop()
-    info(watchedLines.invoicesWritten, { ...(await issueAll(shop, shop.now())) })
+    const run = await issueAll(shop, shop.now())
+    info(watchedLines.invoicesWritten, { ...run, oldestMinutes: await invoiceBacklog(shop, shop.now()) })
   },
 )
 
@@ -59,7 +62,7 @@ export const checkTaxNumbers = onSchedule(
   { schedule: 'every 30 minutes', secrets, timeoutSeconds: 540 },
   async () => {
     const { shop } = deployedShop()
-    info('tax numbers checked', { ...(await checkAllTaxNumbers(shop, shop.now())) })
+    info(watchedLines.taxNumbersChecked, { ...(await checkAllTaxNumbers(shop, shop.now())) })
   },
 )
 
@@ -68,7 +71,7 @@ export const keepPromises = onSchedule(
   { schedule: 'every 15 minutes', secrets, timeoutSeconds: 540 },
   async () => {
     const { shop } = deployedShop()
-    info('promises kept', { ...(await keepAllPromises(shop, shop.now())) })
+    info(watchedLines.promisesKept, { ...(await keepAllPromises(shop, shop.now())) })
   },
 )
 
@@ -77,7 +80,9 @@ export const sendDueMails = onSchedule(
   { schedule: 'every 5 minutes', secrets, timeoutSeconds: 540 },
   async () => {
     const { shop } = deployedShop()
-    if (shop.mailSettings.sends) logger.info(watchedLines.mailsSent, { ...(await sendAll(shop, shop.now)) })
+    if (!shop.mailSettings.sends) return
+    const run = await sendAll(shop, shop.now)
+    logger.info(watchedLines.mailsSent, { ...run, oldestMinutes: await mailBacklog(shop, shop.now()) })
   },
 )
 
@@ -86,7 +91,8 @@ export const watchBudget = onMessagePublished({ topic: 'shop-budget', secrets },
   const notice = budgetNotice(data.message.json)
   if (!notice) return logger.warn('a message that is no notice of a budget')
   const { shop } = deployedShop()
-  const spent = await stopAtBudget(shop, notice, shop.now())
-  const log = spent ? logger.error : logger.info
-  log(spent ? watchedLines.budgetSpent : 'budget watched', { ...notice })
+  const state = await stopAtBudget(shop, notice, shop.now())
+  if (state === 'overspent') logger.error(watchedLines.budgetOverspent, { ...notice })
+  else if (state === 'spent') logger.warn(watchedLines.budgetSpent, { ...notice })
+  else info('budget watched', { ...notice })
 })

@@ -30,6 +30,9 @@ export const sendNewMail = onDocumentCreated(
   { document: 'mail/{id}', database, secrets, timeoutSeconds: 540 },
   async ({ params: { id } }) => {
     const { shop } = deployedShop()
-    if (shop.mailSettings.sends) await sendMail(shop, id, shop.now)
+    if (!shop.mailSettings.sends) return
+    const started = performance.now()
+    const outcome = await sendMail(shop, id, shop.now)
+    info('mail tried', { mailId: id, outcome, ms: Math.round(performance.now() - started) })
   },
 )

@@ -11,7 +11,7 @@ export function NotFoundNotice() {
       <PageTitle title={m.pageNotFound()} />
       <Picture
         src="/pictures/scenes/not-found-960.jpg"
-        alt={m.aChiselRackWithOne()}
+        alt={m.notFoundPicture()}
         sizes="(min-width: 64rem) 34rem, (min-width: 48rem) 45vw, 94vw"
         className="placeholder-not-found aspect-4/3 w-full rounded-box"
         eager
@@ -20,7 +20,7 @@ export function NotFoundNotice() {
         <h1 tabIndex={-1} className="text-4xl sm:text-5xl">
           {m.pageNotFound()}
         </h1>
-        <p className="mt-4 max-w-prose text-lg">{m.thereIsNothingAtThis()}</p>
+        <p className="mt-4 max-w-prose text-lg">{m.notFoundText()}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           <Link to={paths.products} className={buttonClass('primary')}>
             {m.seeTheTools()}

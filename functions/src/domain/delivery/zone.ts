@@ -38,7 +38,7 @@ export function assertZones(zones: readonly Zone[]): void {
     for (const [at, rate] of zone.rates.entries()) {
       if (!isNew(rate.id)) fields[`zones.${index}.rates.${at}.id`] = m.isThereAlready()
       if (zone.rates.slice(0, at).some((before) => isSameStep(before, rate))) {
-        fields[`zones.${index}.rates.${at}.upToGrams`] = `“${rate.name}” has this weight already`
+        fields[`zones.${index}.rates.${at}.upToGrams`] = m.weightIsTaken({ name: rate.name })
       }
     }
   }

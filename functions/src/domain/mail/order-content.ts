@@ -1,4 +1,5 @@
 import { localLines } from '@wood-master/contract/address-format'
+import { listText } from '@wood-master/contract/list-text'
 import { perLocale } from '@wood-master/contract/locale'
 import { formatAmount, toMajor } from '@wood-master/contract/money'
 import type { OrderState } from '@wood-master/contract/order-states'
@@ -165,13 +166,13 @@ function shipmentContent(
   }
   const names = new Map(order.lines.map(({ productId, name }) => [productId, oneLine(name)]))
   const isLast = left.length === 0
-  const rest = left
-    .map(({ productId, quantity }) => {
+  const rest = listText(
+    left.map(({ productId, quantity }) => {
       const promise = order.lines.find((line) => line.productId === productId)?.promise
       const what = `${quantity} × ${names.get(productId)}`
       return promise ? `${what} (${m.leavesDays({ days: shownDays(promise) })})` : what
-    })
-    .join(', ')
+    }),
+  )
   return {
     why: base.why,
     subject: isLast ? m.restOfOrderShipped({ number }) : m.orderShippedInPart({ number }),
@@ -251,10 +252,10 @@ export function differenceContent(
     preview: m.itCostsMoreWithThe(),
     heading: m.partOfYourPaymentIs(),
     paragraphs: [
-      m.withTheAddressThatOrder({
+      m.differenceText({
         number,
         total: amountText(asked.total),
-        total2: amountText(total),
+        paid: amountText(total),
         missing,
       }),
       m.pleaseAnswerThisMailOr(),
@@ -365,7 +366,7 @@ function trackingOf({ carrier, tracking }: Shipment): NonNullable<MailContent['f
 }
 
 export function whyOf({ number, state }: Pick<Order, 'number'> & { state?: OrderState }): string {
-  return state === 'unpaid' ? m.youGetThisMailUnpaid({ number }) : m.youGetThisMailBecause({ number })
+  return state === 'unpaid' ? m.youGetThisMailUnpaid({ number }) : m.whyOfOrder({ number })
 }
 
 /** What admins read of an order, without the buyer’s name and address. */
@@ -383,4 +384,4 @@ export function paidOrderContent({ order }: NewsOf<'new_paid_order'>, siteUrl: s
   }
 }
 
-export const adminsWhy = m.youGetThisMailBecause2
+export const adminsWhy = m.whyToAdmins

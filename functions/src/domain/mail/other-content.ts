@@ -77,7 +77,7 @@ export function replyContent({ message, reply }: NewsOf<'message_reply'>): MailC
     heading: m.ourReplyToYourMessage(),
     paragraphs: paragraphsOf(reply.text),
     facts: [{ label: m.yourMessageOf(), value: shownMoment(message.createdAt) }],
-    why: m.youGetThisMailBecause3(),
+    why: m.whyOfMessage(),
   }
 }
 
@@ -92,7 +92,7 @@ export function hiddenReviewContent({ review, reason }: NewsOf<'review_hidden'>)
       { label: m.yourReviewOf(), value: oneLine(review.productName ?? 'Wood-Master') },
       { label: m.writtenOn(), value: shownMoment(review.createdAt) },
     ],
-    why: m.youGetThisMailBecause4(),
+    why: m.whyOfReview(),
   }
 }
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { errors } from '../errors.ts'
 import { leased, type Mail, type OutboxStore, queued } from './mail.ts'
+import { mailBacklog } from './mail-backlog.ts'
 import { sendDueMails } from './send-mail.ts'
 
 const start = new Date('2026-01-05T12:00:00Z')
@@ -21,11 +22,12 @@ function shopWith(mails: Mail[], busy: ReadonlySet<string> = new Set()) {
   const stored = new Map(mails.map((mail) => [mail.id, mail]))
   const sent: string[] = []
   const given: string[] = []
-  const outbox: Pick<OutboxStore, 'due' | 'change'> = {
+  const outbox: Pick<OutboxStore, 'due' | 'find' | 'change'> = {
     async due(now, limit) {
       const due = [...stored.values()].filter(({ dueAt }) => dueAt !== undefined && dueAt <= now)
       return due.slice(0, limit).map(({ id }) => id)
     },
+    find: async (id) => stored.get(id),
     async change(id, rule) {
       if (busy.has(id)) throw errors.busy()
       const found = stored.get(id)
@@ -77,4 +79,12 @@ it('a mail on which every attempt dies is given up when the day is over', async 
   expect(sent).toEqual([])
   expect(given).toEqual(['mail given up'])
   expect(await sendDueMails(shop, () => nextDay)).toMatchObject({ given_up: 0, not_due: 0 })
+})
+
+it('a mail waits until it is over, also between two attempts', async () => {
+  const { shop } = shopWith([mailOf('one')])
+  const later = new Date(start.getTime() + 125 * 60_000)
+  expect(await mailBacklog(shop, later)).toBe(125)
+  await sendDueMails(shop, () => start)
+  expect(await mailBacklog(shop, later)).toBe(0)
 })

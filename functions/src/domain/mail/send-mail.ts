@@ -73,7 +73,7 @@ function unsent(
   const fields = { attempt, said: replyCodeIn(error) }
   const isGivenUp = after?.delivery.state === 'ERROR'
   if (isGivenUp) log.error(watchedLines.mailGivenUp, { mailId, ...fields })
-  else log.warn(watchedLines.mailNotSentYet, { mailId, ...fields })
+  else log.warn('mail not sent yet', { mailId, ...fields })
   return isGivenUp ? 'given_up' : 'tried'
 }
 
@@ -105,7 +105,7 @@ async function tryMail(shop: SendingPorts, id: string, clock: () => Date): Promi
   } catch (error) {
     if (!(error instanceof ShopError)) throw error
     // The lease runs out, and the next run goes on.
-    shop.log.warn(watchedLines.mailNotSentYet, { mailId: id, code: error.code })
+    shop.log.warn('mail not sent yet', { mailId: id, code: error.code })
     return 'tried'
   }
 }

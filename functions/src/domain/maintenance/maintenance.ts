@@ -14,7 +14,11 @@ export interface MaintenanceStore {
   /** The same as it is stored now; throws when that cannot be read. */
   stored(): Promise<Maintenance | undefined>
   begin(maintenance: Maintenance): Promise<void>
+  /** Ends saving, too. */
   end(): Promise<void>
+  /** Whether pages are kept longer and asked for less often, because the budget is spent; as old as `current`. */
+  saving(): Promise<boolean>
+  save(isSaving: boolean): Promise<void>
 }
 
 /** An operator's announcement from now on; nothing when the sentence is not one line that a page can show. */
@@ -43,14 +47,30 @@ export function budgetNotice(message: unknown): BudgetNotice | undefined {
   return { costAmount, budgetAmount }
 }
 
-/** Switches buying off once the month's budget is spent; returns whether it is. To reopen, raise the budget first. */
+/** How far a month's budget goes: pages are kept longer once it is spent, and the till closes at half as much again. */
+export type BudgetState = 'enough' | 'spent' | 'overspent'
+
+/** Visitors cost first, buyers pay: what a budget stops, in this order, in parts of it. */
+const tillClosesAt = 1.5
+
+function budgetState({ costAmount, budgetAmount }: BudgetNotice): BudgetState {
+  if (budgetAmount <= 0 || costAmount < budgetAmount) return 'enough'
+  return costAmount < budgetAmount * tillClosesAt ? 'spent' : 'overspent'
+}
+
+/**
+ * Saves while the month's budget is spent, and no longer; switches buying off once it is overspent. To open the till
+ * again, raise the budget first. Returns the budget's state.
+ */
 export async function stopAtBudget(
-  shop: { maintenance: Pick<MaintenanceStore, 'current' | 'begin'> },
-  { costAmount, budgetAmount }: BudgetNotice,
+  shop: { maintenance: Omit<MaintenanceStore, 'stored' | 'end'> },
+  notice: BudgetNotice,
   now: Date,
-): Promise<boolean> {
-  if (budgetAmount <= 0 || costAmount < budgetAmount) return false
-  const message = m.theShopIsTakingA()
-  if (!(await shop.maintenance.current())) await shop.maintenance.begin({ message, since: now })
-  return true
+): Promise<BudgetState> {
+  const state = budgetState(notice)
+  const isSpent = state !== 'enough'
+  if (isSpent !== (await shop.maintenance.saving())) await shop.maintenance.save(isSpent)
+  if (state === 'overspent' && !(await shop.maintenance.current()))
+    await shop.maintenance.begin({ message: m.theShopIsTakingA(), since: now })
+  return state
 }

@@ -6,6 +6,7 @@ import { goodsTotalOf, isPaid, type Order, type OrderLine, type OrderLines } fro
 import { assertNotPacked, lineOf } from './order-rules.ts'
 import type { LineUnits } from './refund.ts'
 import { unitsRefunded, unitsToShip } from './refund-lines.ts'
+import { stateWord } from './state-word.ts'
 
 const notPossible = (sentence: string) => new ShopError('cancel_not_possible', sentence)
 
@@ -19,18 +20,18 @@ export function assertLinesCancellable(
   products: ReadonlyMap<string, Product>,
 ): void {
   if (order.state === 'refunded' || order.state === 'shipped')
-    throw notPossible(m.thisOrderHasBeenState({ state: order.state }))
+    throw notPossible(m.tooLateForLines({ state: stateWord(order) }))
   assertNotPacked(order)
   const left = unitsToShip(order)
   for (const [index, { productId, quantity }] of lines.entries()) {
     const line = lineOf(order, productId, index)
     const here = left.find((known) => known.productId === productId)?.quantity ?? 0
-    if (quantity > here) throw notPossible(m.onlyHereNameAreStill({ here, name: line.name }))
+    if (quantity > here) throw notPossible(m.onlyHere({ here, name: line.name }))
     const product = products.get(productId)
     const kept = line.quantity - unitsRefunded(order, productId) - quantity
     if (product) assertKept(line, kept, product)
   }
-  if (!isPaid(order) && isAllLeft(order, lines)) throw notPossible(m.thisOrderIsNotPaid())
+  if (!isPaid(order) && isAllLeft(order, lines)) throw notPossible(m.notPaidDeleteIt())
 }
 
 /** A price for many is not had by cancelling most of them, nor a part of a case pack. */
@@ -38,7 +39,7 @@ function assertKept({ name, quantity }: OrderLine, kept: number, product: Produc
   if (kept === 0) return
   if (kept % product.casePack > 0) throw notPossible(m.soldInPacks({ name, casePack: product.casePack }))
   if (unitPriceAt(product, kept) > unitPriceAt(product, quantity))
-    throw notPossible(m.keptHaveAnotherPrice({ kept, name }))
+    throw notPossible(m.keptAtAnotherPrice({ kept, name }))
 }
 
 /** True when nothing is left to be sent without these. */

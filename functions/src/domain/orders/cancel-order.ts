@@ -26,10 +26,10 @@ function assertUndecided(order: Order): void {
 
 /** The order with a request; nothing when there is an open one already. Throws `cancel_not_possible`. */
 function cancelRequested(order: Order, { reason, now }: { reason?: string; now: Date }): Order | undefined {
-  if (order.state === 'unpaid') throw notPossible(m.thisOrderIsNotPaid())
+  if (order.state === 'unpaid') throw notPossible(m.notPaidDeleteIt())
   if (order.state !== 'paid') {
-    const why = order.shippedAt && order.state !== 'refunded' ? 'has been shipped' : `is ${order.state}`
-    throw notPossible(m.thisOrderWhyAndCan({ why }))
+    const state = order.shippedAt && order.state !== 'refunded' ? 'shipped' : order.state
+    throw notPossible(m.tooLateToCancel({ state }))
   }
   if (hasOpenRequest(order)) return undefined
   return { ...order, cancelRequest: { state: 'open', reason, requestedAt: now } }

@@ -1,10 +1,10 @@
 import type { Address } from '@wood-master/contract/address-format'
-import { orderStateNames } from '@wood-master/contract/order-states'
 import * as m from '../../texts/orders.ts'
 import { errors } from '../errors.ts'
 import { ShopError } from '../shop-error.ts'
 import { type DeliveryTotals, isPaid, type Order } from './order.ts'
 import { assertPayable, withoutPending } from './order-rules.ts'
+import { stateWord } from './state-word.ts'
 
 export type OrderDelivery = DeliveryTotals &
   Pick<
@@ -51,10 +51,7 @@ interface NewAddress {
 export function withNewAddress(order: Order, { address, cost, by, now }: NewAddress): Order | undefined {
   if (!isPaid(order)) throw errors.busy()
   if (order.state !== 'paid') {
-    throw new ShopError(
-      'delivery_not_possible',
-      m.thisOrderIsTolowercaseIts({ toLowerCase: orderStateNames[order.state]().toLowerCase() }),
-    )
+    throw new ShopError('delivery_not_possible', m.tooLateForAddress({ state: stateWord(order) }))
   }
   if (order.address && JSON.stringify(sorted(order.address)) === JSON.stringify(sorted(address)))
     return undefined
@@ -79,7 +76,7 @@ export const shortfallOf = ({ costWithAddress, total }: Pick<Order, 'costWithAdd
 export function withDifferenceAsked(order: Order, { by, now }: { by: string; now: Date }): Order | undefined {
   if (order.differenceAsked) return undefined
   if (!isPaid(order) || order.state === 'refunded') {
-    throw new ShopError('order_not_paid', m.thisOrderIsStateNothing({ state: order.state }))
+    throw new ShopError('order_not_paid', m.nothingToAskFor({ state: stateWord(order) }))
   }
   if (!order.costWithAddress || shortfallOf(order) === 0) {
     throw new ShopError('nothing_missing', m.nothingIsMissingTheOrder())

@@ -1,3 +1,4 @@
+import { listText } from '@wood-master/contract/list-text'
 import { newestFirst, noted, type PastEvent } from '../notes.ts'
 import type { DeletedOrder, Dispute, Order, OrderReturn, Shipment } from './order.ts'
 import { isTaken, type Refund } from './refund.ts'
@@ -51,12 +52,12 @@ function happened(what: PastEvent['what'], at: Date | undefined, beside?: Partia
 }
 
 const unitsText = ({ lines }: Pick<Order, 'lines'>, units: { productId: string; quantity: number }[]) =>
-  units
-    .map(({ productId, quantity }) => {
+  listText(
+    units.map(({ productId, quantity }) => {
       const line = lines.find((one) => one.productId === productId)
       return `${quantity} × ${line?.sku ?? productId}`
-    })
-    .join(', ')
+    }),
+  )
 
 /** One that was taken back keeps who did that in `by`. */
 function sent(order: Order, shipment: Partial<Shipment> & Pick<Shipment, 'shippedAt'>): PastEvent {

@@ -65,7 +65,7 @@ export function leftOf(order: Order): number {
  * `cancel_not_possible`, or `invalid_request` for a line that the order does not have.
  */
 export function refundOf(order: Order, request: RefundRequest): RefundRecord {
-  if (!isPaid(order) || !order.transactionId) throw new ShopError('order_not_paid', m.thisOrderIsNotPaid2())
+  if (!isPaid(order) || !order.transactionId) throw new ShopError('order_not_paid', m.notPaid())
   if (request.cancels) assertOpenRequest(order)
   if (request.beforePacking) assertNotPacked(order)
   const left = leftOf(order)
@@ -122,7 +122,7 @@ function unitsBack(order: Order, { lines, restock, cancels }: RefundRequest): Li
   const isThere = ({ productId, quantity }: LineUnits) =>
     left.some((known) => known.productId === productId && known.quantity >= quantity)
   if (wanted.length === 0 || !wanted.every(isThere)) {
-    throw notPossible(order.shippedAt ? m.thePiecesOfThisOrder() : m.thePiecesOfThisOrder2())
+    throw notPossible(order.shippedAt ? m.piecesAreShipped() : m.piecesAreBackInStock())
   }
   return wanted.map(({ productId, quantity }) => ({ productId, quantity }))
 }

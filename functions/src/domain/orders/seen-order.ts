@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { listText } from '@wood-master/contract/list-text'
 import * as m from '../../texts/orders.ts'
 import { ShopError } from '../shop-error.ts'
 import { unitsWaiting } from './awaited-units.ts'
@@ -31,9 +32,9 @@ export function assertSeen(order: Order, seen: string): void {
   if (why) throw changed(why)
   if (!isChanged) return
   const { carrier, tracking = [] } = lastShipment(order) ?? {}
-  const said = [carrier, ...tracking].filter(Boolean).join(', ')
+  const said = listText([carrier, ...tracking].filter((part) => part !== undefined))
   if (order.state === 'shipped') {
-    throw changed(m.somebodyElseHasMarkedThis({ value: said && ` (${said})` }))
+    throw changed(m.shippedMeanwhile({ value: said && ` (${said})` }))
   }
   throw changed(m.thisOrderHasChangedSince())
 }

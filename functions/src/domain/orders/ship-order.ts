@@ -83,17 +83,17 @@ function linesToShip(order: Order, wanted: LineUnits[] | undefined): LineUnits[]
   if (order.state !== 'paid' && order.state !== 'part_shipped') {
     throw order.state === 'shipped'
       ? notPossible(m.everythingOfThisOrderHas())
-      : notPaid(order.state === 'refunded' ? m.thisOrderWasRefunded() : m.thisOrderIsNotPaid3())
+      : notPaid(order.state === 'refunded' ? m.thisOrderWasRefunded() : m.notPaidYet())
   }
   const left = unitsToShip(order)
-  if (left.length === 0) throw notPaid(m.thePiecesOfThisOrder3())
+  if (left.length === 0) throw notPaid(m.piecesWentBackWithRefund())
   if (order.refunds.some(isUnderWay)) {
     throw notPaid(m.aRefundOfThisOrder())
   }
   for (const [index, { productId, quantity }] of (wanted ?? []).entries()) {
     const line = lineOf(order, productId, index)
     const toSend = left.find((known) => known.productId === productId)?.quantity ?? 0
-    if (quantity > toSend) throw notPossible(m.onlyTosendNameAreStill({ toSend, name: line.name }))
+    if (quantity > toSend) throw notPossible(m.onlyToSend({ toSend, name: line.name }))
   }
   for (const { productId, quantity } of wanted ?? left) {
     const waiting = unitsWaiting(order, productId)

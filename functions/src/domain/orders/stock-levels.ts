@@ -81,7 +81,7 @@ export async function bookStock(
     const { availableQuantity, lastBooking } = product
     // Parcels that left and bookings of others may be in what was found or not: only who counted knows.
     if (level.onHand !== booking.onHand || level.lastBooking !== lastBooking) {
-      throw changedMeanwhile(m.nowOnhandAreOnHand({ onHand: level.onHand, onHand2: booking.onHand }))
+      throw changedMeanwhile(m.countedMeanwhile({ onHand: level.onHand, counted: booking.onHand }))
     }
     const missing = -(availableQuantity + delta)
     if (missing > 0) {

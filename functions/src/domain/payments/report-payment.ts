@@ -45,9 +45,9 @@ export async function reportPayment(
       if ((await findCurrentOrder(shop, order.id, now))?.state === 'expired') throw errors.expired()
       throw notComplete(m.thePaymentHasNotGone())
     case 'second':
-      throw new ShopError('order_already_paid', m.thisOrderWasAlreadyPaid())
+      throw new ShopError('order_already_paid', m.paidTwiceRefunded())
     case 'repeated':
-      throw new ShopError('order_already_paid', m.thisOrderWasAlreadyPaid2())
+      throw new ShopError('order_already_paid', m.paidTwiceNoted())
     case 'late':
       throw new ShopError('order_expired', m.thisOrderHadExpiredBefore())
     case 'returned':

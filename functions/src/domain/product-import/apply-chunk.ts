@@ -83,7 +83,7 @@ function effectOf(row: ImportRow, found: FoundForRows, context: MoveContext): Ef
       if ('problem' in read) return read
       return { added: newProductOf(read.values, { id: row.productId ?? '', ...context }) }
     }
-    if (!product) return { problem: m.theProductHasLeftThe() }
+    if (!product) return { problem: m.productLeft() }
     return { put: movedProduct(product, row.changes, { from: 'from', to: 'to' }, context) }
   } catch (error) {
     return { problem: problemOf(error) }
@@ -92,7 +92,7 @@ function effectOf(row: ImportRow, found: FoundForRows, context: MoveContext): Ef
 
 function undoingOf(row: ImportRow, found: FoundForRows, context: MoveContext): Effect {
   const product = row.productId === undefined ? undefined : found.products.get(row.productId)
-  if (!product) return { problem: m.theProductHasLeftThe2() }
+  if (!product) return { problem: m.productLeftSince() }
   try {
     if (row.outcome === 'changed')
       return { put: movedProduct(product, row.changes, { from: 'to', to: 'from' }, context) }
@@ -122,8 +122,7 @@ function movedProduct(
   const stock = changes.find(({ column }) => column === 'availableQuantity')
   const delta = stock ? Number(stock[to]) - Number(stock[from]) : 0
   const after = product.availableQuantity + delta
-  if (after < 0)
-    throw conflict(m.onlyAvailablequantityOfItsUnits({ availableQuantity: product.availableQuantity }))
+  if (after < 0) throw conflict(m.tooFewUnitsLeft({ availableQuantity: product.availableQuantity }))
   if (after > limits.maxQuantity) throw conflict(m.itsStockWouldBeToo())
   const read = readCells(textsOf(others, to), currency)
   if ('problem' in read) throw conflict(read.problem)

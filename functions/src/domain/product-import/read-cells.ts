@@ -97,7 +97,7 @@ const heading = (path: PropertyKey | undefined) => productColumns[String(path) a
 function moneyProblem({ price, priceBreaks = [] }: RowValues, currency: string): string | undefined {
   const prices = [...(price === undefined ? [] : [price]), ...priceBreaks.map((step) => step.price)]
   if (prices.every((one) => fitsCurrency(one, currency))) return undefined
-  return m.priceHasMoreDecimalsThan({ toUpperCase: currency.toUpperCase() })
+  return m.priceHasTooManyDecimals({ currency: currency.toUpperCase() })
 }
 
 export function readCells(cells: ImportCells, currency: string): ReadRow {

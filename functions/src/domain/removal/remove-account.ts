@@ -1,3 +1,4 @@
+import { listText } from '@wood-master/contract/list-text'
 import * as m from '../../texts/removal.ts'
 import type { Account, Caller } from '../accounts/account.ts'
 import type { AccountStore } from '../accounts/account-store.ts'
@@ -8,6 +9,7 @@ import type { Invoice } from '../invoices/invoice.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { Message } from '../messages/message.ts'
 import type { DeletedOrder, Order } from '../orders/order.ts'
+import { stateWord } from '../orders/state-word.ts'
 import type { StockNotice } from '../orders/stock-notice.ts'
 import type { Review } from '../reviews/review.ts'
 import { ShopError } from '../shop-error.ts'
@@ -129,7 +131,7 @@ async function assertClosable(
   }
   const open = await shop.removals.ordersUnderWay(uid)
   if (open.length === 0) return
-  const named = open.map(({ number, state }) => `${number} (${state})`).join(', ')
+  const named = listText(open.map((order) => `${order.number} (${stateWord(order)})`))
   throw notClosable(m.thereAreOpenOrdersNamed({ named }))
 }
 

@@ -21,7 +21,7 @@ export async function rollUpMovements(
   if (!(before <= latest)) {
     throw new ShopError(
       'invalid_request',
-      m.stockMovementsAreKeptFor({ keptDays, slice: latest.toISOString().slice(0, 10) }),
+      m.movementsAreKept({ keptDays, day: latest.toISOString().slice(0, 10) }),
     )
   }
   const rolledUp = { products: 0, movements: 0 }

@@ -5,12 +5,15 @@ import type { PageRenderer, PageRequest } from '@wood-master/contract/pages'
 import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express'
 import type { Shop } from '../../domain/ports.ts'
 import { knownError, logFailure } from '../pipeline/error-handler.ts'
-import { bytesWithTag, type ResponseCache } from '../pipeline/response-cache.ts'
+import { bytesWithTag, type ResponseCache, responseCache } from '../pipeline/response-cache.ts'
 import { siteOf } from '../site-of.ts'
 import { pageSource } from './page-source.ts'
 
 /** The CDN keeps a page for ten seconds and may show it for fifty more, so its prices are at most a minute old. */
 const foundFor = 'public, max-age=0, s-maxage=10, stale-while-revalidate=50'
+/** While the budget is spent. Nothing stale beyond that: browsers honour it too. A page corrects its price as it runs. */
+const savingSeconds = { instance: 600, cdn: 3600 }
+const savedFor = `public, max-age=0, s-maxage=${savingSeconds.cdn}`
 /** Said, because the CDN would keep a 404 for ten minutes. */
 const missingFor = 'public, max-age=0, s-maxage=10'
 
@@ -24,9 +27,10 @@ interface PageRouteParts {
 
 export function pageRoutes({ shop, renderer, memory, limiter }: PageRouteParts): Router {
   const source = pageSource(shop)
+  const savedMemory = responseCache(savingSeconds.instance, shop.now)
 
   async function send(response: Response, page: PageRequest): Promise<void> {
-    const { render, headers } = await renderer()
+    const [{ render, headers }, isSaving] = await Promise.all([renderer(), shop.maintenance.saving()])
     const make = async () => {
       const { html, status } = await render(page, source)
       return { ...bytesWithTag(Buffer.from(html)), status }
@@ -34,10 +38,10 @@ export function pageRoutes({ shop, renderer, memory, limiter }: PageRouteParts):
     const isOneOff = page.page === 'catalogue' && /[?&](q|after)=/.test(page.search)
     const { bytes, etag, status } = await (isOneOff
       ? make()
-      : memory.recall(`page ${locale()} ${JSON.stringify(page)}`, make))
+      : (isSaving ? savedMemory : memory).recall(`page ${locale()} ${JSON.stringify(page)}`, make))
     response.status(status ?? 200).set({
       ...headers,
-      'Cache-Control': status === 200 ? foundFor : missingFor,
+      'Cache-Control': isSaving ? savedFor : status === 200 ? foundFor : missingFor,
       'Content-Type': 'text/html; charset=utf-8',
       ETag: etag,
     })
@@ -45,12 +49,16 @@ export function pageRoutes({ shop, renderer, memory, limiter }: PageRouteParts):
   }
 
   const router = Router({ caseSensitive: true })
+  const others = languages.filter((language) => language !== 'en').map(prefixOf)
   const serve = (path: string, pageOf: (request: Request<{ id: string }>) => PageRequest) => {
-    const inEveryLanguage = languages.map((language) => prefixOf(language) + path)
-    router.get(inEveryLanguage, limiter, async (request: Request<{ id: string }>, response: Response) => {
-      response.locals.page = path
-      await send(response, pageOf(request))
-    })
+    router.get(
+      [path, ...others.map((prefix) => prefix + path)],
+      limiter,
+      async (request: Request<{ id: string }>, response: Response) => {
+        response.locals.page = path
+        await send(response, pageOf(request))
+      },
+    )
   }
   serve(documentPaths.catalogue, (request) => ({
     page: 'catalogue',
@@ -63,12 +71,16 @@ export function pageRoutes({ shop, renderer, memory, limiter }: PageRouteParts):
     site: siteOf(request),
   }))
   serve(documentPaths.legal, (request) => ({ page: 'legal', id: request.params.id, site: siteOf(request) }))
-  router.use(
-    languages.flatMap((language) =>
-      [documentPaths.catalogue, '/legal'].map((path) => prefixOf(language) + path),
-    ),
-    errorPage(shop, renderer),
+  // Hosting has one notice, in English.
+  router.get(
+    others.map((prefix) => `${prefix}{/*rest}`),
+    limiter,
+    async (request, response) => {
+      response.locals.page = 'unknown'
+      await send(response, { page: 'unknown', site: siteOf(request) })
+    },
   )
+  router.use([documentPaths.catalogue, '/legal', ...others], errorPage(shop, renderer))
   return router
 }
 

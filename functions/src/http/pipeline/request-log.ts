@@ -3,6 +3,7 @@ import { headers } from '@wood-master/contract/errors'
 import { type CallName, routes } from '@wood-master/contract/routes'
 import type { Request, RequestHandler, Response } from 'express'
 import { type Log, watchedLines } from '../../domain/log.ts'
+import { countingTime, type TimeSpent } from './time-spent.ts'
 
 /** What logs call the status of a response that its caller did not wait for. */
 const callerLeft = 499
@@ -14,7 +15,12 @@ function routeOf({ call, page }: Response['locals']): unknown {
 const isCall = (name: unknown): name is CallName => typeof name === 'string' && Object.hasOwn(routes, name)
 
 /** Gives a request an id, which it returns, and logs one line when it is over: no token, email or body. */
-export function beginRequest(log: Log, { method }: Request, response: Response): string {
+export function beginRequest(
+  log: Log,
+  { method }: Request,
+  response: Response,
+  spent: () => TimeSpent = () => ({}),
+): string {
   const requestId = randomUUID()
   const started = performance.now()
   response.locals.requestId = requestId
@@ -29,6 +35,7 @@ export function beginRequest(log: Log, { method }: Request, response: Response):
       code,
       ms: Math.round(performance.now() - started),
       uid,
+      ...spent(),
     })
   })
   return requestId
@@ -36,7 +43,11 @@ export function beginRequest(log: Log, { method }: Request, response: Response):
 
 export function requestLog(log: Log): RequestHandler {
   return (request, response, next) => {
-    response.set(headers.requestId, beginRequest(log, request, response))
-    next()
+    let spent: TimeSpent = {}
+    response.set(
+      headers.requestId,
+      beginRequest(log, request, response, () => spent),
+    )
+    spent = countingTime(next)
   }
 }

@@ -6,17 +6,26 @@ import { paths } from '#config/paths.ts'
 import { phoneLink, seller } from '#config/seller.ts'
 import { legalTitles } from '#lib/api/legal-pages.ts'
 import * as m from '#texts/legal.ts'
+import { NotFoundNotice } from '../not-found-notice.tsx'
 import { DocumentFrame } from './document-frame.tsx'
 import type { LegalPageData } from './page-data.ts'
 
-/** What the shop owner has written on a page, else the text that came with the site. */
+/** What the shop owner has written on a page, else the text that came with the site; a notice where there is no such page. */
 export function LegalPage({ data, pathname }: { data: LegalPageData; pathname: string }) {
+  if (!data.name)
+    return (
+      // The same at every address.
+      <DocumentFrame>
+        <NotFoundNotice />
+        <LaterStyles />
+      </DocumentFrame>
+    )
   const { name, text, since, taxNumber } = data
   return (
     <DocumentFrame pathname={pathname}>
       <div className="page grid grid-cols-1 gap-x-14 py-10 lg:grid-cols-[2fr_1fr] lg:py-14">
         <div>
-          <PageHeading>{name ? legalTitles[name] : m.unknown()}</PageHeading>
+          <PageHeading>{legalTitles[name]}</PageHeading>
           {name === 'imprint' && <Seller taxNumber={taxNumber} />}
           {text.split(/\n\s*\n/).map((paragraph) => (
             <p key={paragraph} className="wrap-anywhere mt-3 max-w-prose own-lines">
@@ -51,7 +60,7 @@ function LegalMenu() {
   )
 }
 
-function Seller({ taxNumber }: Pick<LegalPageData, 'taxNumber'>) {
+function Seller({ taxNumber }: { taxNumber: string | undefined }) {
   const { name, address, phone, email } = seller
   return (
     <address className="mb-4 not-italic">

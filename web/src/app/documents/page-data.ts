@@ -21,9 +21,11 @@ export interface CataloguePageData {
   catalog: CatalogPage
 }
 
-export interface LegalPageData {
-  /** Absent where there is no page of that name. */
-  name?: LegalPageName
+/** Empty where there is no such page. */
+export type LegalPageData = LegalText | { name?: undefined }
+
+interface LegalText {
+  name: LegalPageName
   /** Paragraphs have an empty line between them. */
   text: string
   /** Since when this text of the shop owner's holds, as a sentence. */

@@ -273,12 +273,17 @@ describe('a legal page', () => {
     expect(await hydrate(parsed, page)).toEqual([])
   })
 
-  it('that there is not is not found, and leads to those that there are', async () => {
+  it('that there is not is not found, as any other address', async () => {
     const { status, parsed } = await ask('oak')
     expect(status).toBe(404)
     expect(content(parsed, 'meta[name=robots]')).toBe('noindex, follow')
-    expect([...parsed.querySelectorAll('main nav a')].map((link) => link.getAttribute('href'))).toEqual(
-      ['terms', 'privacy', 'imprint', 'returns', 'accessibility'].map((name) => `/legal/${name}`),
-    )
+    expect(parsed.title).toBe('Page Not Found · Wood-Master')
+    expect(parsed.querySelector('h1')?.textContent).toBe('Page Not Found')
+    const { html, status: sameStatus } = await render({ page: 'unknown' })
+    expect(sameStatus).toBe(404)
+    const unknown = new DOMParser().parseFromString(html, 'text/html')
+    expect(unknown.body.innerHTML).toBe(parsed.body.innerHTML)
+    const page = () => <LegalPage data={readPageData<LegalPageData>()} pathname="/products/a/b" />
+    expect(await hydrate(unknown, page)).toEqual([])
   })
 })

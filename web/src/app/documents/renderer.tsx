@@ -59,7 +59,7 @@ export function renderDocument(shell: DocumentShell, { head, page, data }: Conte
 /** A page that the shop owner writes, with the text of the site where there is none. */
 async function loadLegalPage(source: Pick<PageSource, 'legalPages'>, id: string): Promise<LegalPageData> {
   const name = legalPageNames.find((known) => known === id)
-  if (!name) return { text: legalTexts.unknownText() }
+  if (!name) return {}
   const { pages, taxNumber } = await source.legalPages()
   const { text, from } = pages[name] ?? {}
   return {
@@ -118,6 +118,8 @@ export function createRenderer({ shells, headers, siteUrl }: BuiltSite): PageRen
           return renderCatalogue(request.search, site, source)
         case 'legal':
           return renderLegal(request.id, site, source)
+        case 'unknown':
+          return renderLegal('', site, source)
       }
     },
     renderError(problem) {

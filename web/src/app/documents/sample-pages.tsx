@@ -82,6 +82,7 @@ export const samplePages: Record<TemplateName, ReactNode[]> = {
       pathname={paths.legal('imprint')}
       data={{ name: 'imprint', text: 'Sample', since: 'Since', taxNumber: '1' }}
     />,
+    <LegalPage key="unknown" pathname="" data={{}} />,
     // The phone's link: the seller of this build may have none.
     <span key="phone" className="link block" />,
   ],

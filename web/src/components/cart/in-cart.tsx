@@ -9,7 +9,7 @@ export function InCart({ productId }: { productId: string }) {
   return (
     <p role="status" className="text-sm empty:hidden">
       {inCart > 0 &&
-        richText(m.incartNumberInYourCart({ inCart }), {
+        richText(m.inYourCart({ inCart }), {
           link: linkTo(paths.cart),
         })}
     </p>

@@ -1,4 +1,5 @@
 import type { EventKind, PastEvent } from '@wood-master/contract/history'
+import { listText } from '@wood-master/contract/list-text'
 import { DateText } from '#components/ui/date-text.tsx'
 import { Price } from '#components/ui/price.tsx'
 import * as m from '#texts/history.ts'
@@ -38,7 +39,7 @@ const names: Record<EventKind, () => string> = {
 }
 
 const detailsOf = ({ text, tags }: PastEvent) =>
-  [text, tags && m.tagged({ tags: tags.join(', ') || m.noTags() })].filter(Boolean).join(' · ')
+  [text, tags && m.tagged({ tags: listText(tags) || m.noTags() })].filter(Boolean).join(' · ')
 
 export function PastEvents({ events, currency }: { events: readonly PastEvent[]; currency: string }) {
   return (

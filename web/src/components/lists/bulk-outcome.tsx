@@ -25,7 +25,7 @@ export function BulkOutcome({ result, pending }: { result: BulkResult | undefine
             <p className="font-semibold">{result.text}</p>
             {result.undo && (
               <Button look="plain" small pending={pending} onClick={undo}>
-                {richText(m.undoPartTextPart({ text: result.text }), { part: srOnly })}
+                {richText(m.undoOf({ text: result.text }), { part: srOnly })}
               </Button>
             )}
           </>

@@ -38,7 +38,7 @@ export function SelectionBar({ selection, noun, children }: SelectionBarProps) {
           onChange={(event) => selection.chooseAll(event.target.checked)}
         />
         <span>
-          {richText(m.selectAllPartOnThis(), {
+          {richText(m.selectAllHere(), {
             part: (words) => <span className="max-sm:sr-only">{words}</span>,
           })}
         </span>

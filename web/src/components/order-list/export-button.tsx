@@ -13,7 +13,7 @@ export function ExportButton({ walk, state }: { walk: Walk<Order>; state?: strin
   return (
     <Button look="plain" pending={collected !== undefined} onClick={save}>
       {collected === undefined && <Download aria-hidden="true" className="size-4" />}
-      {collected === undefined ? m.exportCsv() : m.countPluralOneOrderOther({ count: collected })}
+      {collected === undefined ? m.exportCsv() : m.collectedSoFar({ count: collected })}
     </Button>
   )
 }

@@ -14,7 +14,7 @@ const papers = [
 export function PrintLinks({ ids }: { ids: readonly string[] }) {
   const { pathname, search } = useSiteNavigation()
   return (
-    <nav aria-label={m.printForTheSelectedOrders()} className="flex gap-2 sm:flex-wrap">
+    <nav aria-label={m.printSelected()} className="flex gap-2 sm:flex-wrap">
       {papers
         .filter(([kind]) => kind !== 'invoices' || mayPress('getInvoices'))
         .map(([kind, name]) => (

@@ -14,7 +14,7 @@ interface AfterPaymentProps {
 }
 
 function shippedText(shipping: Order['shipping']): string {
-  if (!shipping) return m.shipped2()
+  if (!shipping) return m.shippedNext()
   if (shipping.rateId === byAgreementId) return m.byAgreement()
   const { name, days } = shipping
   return days ? m.shippedByWithin({ name, days: deliveryTexts.days({ days }) }) : m.shippedBy({ name })
@@ -30,7 +30,7 @@ export function AfterPayment({ order, onItsPage = false }: AfterPaymentProps) {
     >
       {!onItsPage && (
         <p>
-          {richText(m.yourOrderNumberIsPart({ number }), {
+          {richText(m.yourOrderNumber({ number }), {
             part: (words) => <span className="font-semibold">{words}</span>,
           })}
         </p>

@@ -33,7 +33,7 @@ export function OrderDetails(props: OrderDetailsProps) {
           <StateBadge state={order.state} />
           {order.poNumber && (
             <p>
-              {richText(m.poNumberPartPonumberPart({ poNumber: order.poNumber }), {
+              {richText(m.poNumberOf({ poNumber: order.poNumber }), {
                 part: (words) => <span className="wrap-anywhere font-semibold">{words}</span>,
               })}
             </p>

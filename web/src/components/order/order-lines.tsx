@@ -48,16 +48,12 @@ function Line({ line, currency, below }: LineProps) {
           {keepUnits(name)}
         </Link>
         <p className="text-base-content/75 text-sm">
-          {richText(m.skuQuantityNumberPricePer({ sku, quantity, unit }), {
+          {richText(m.lineFacts({ sku, quantity, unit }), {
             price: () => <Price amount={unitPrice} currency={currency} />,
           })}
         </p>
         {toShip > 0 && <p className="text-sm">{leavesText(line.promise)}</p>}
-        {refundedQuantity > 0 && (
-          <p className="text-sm">
-            {m.refundedquantityNumberOfQuantityNumber({ refundedQuantity, quantity })}
-          </p>
-        )}
+        {refundedQuantity > 0 && <p className="text-sm">{m.refundedUnits({ refundedQuantity, quantity })}</p>}
         {below}
       </div>
       <Price amount={price} currency={currency} className="font-semibold" />

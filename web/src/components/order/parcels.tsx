@@ -71,7 +71,7 @@ function Tracking({ labels: { carrier, tracking = [] } }: { labels: Pick<Order, 
     <div className="mt-2 text-sm">
       <p>
         {carrier
-          ? richText(m.carrierPartCarrierPart({ carrier }), {
+          ? richText(m.carrierName({ carrier }), {
               part: (words) => <span className="font-semibold">{words}</span>,
             })
           : m.trackingNumbers()}

@@ -30,7 +30,7 @@ export function askForPayment(): Promise<boolean> {
   return askDialog({
     title: m.orderSuccessful(),
     text: m.readyForPayment(),
-    confirm: "Let's Go",
+    confirm: m.letsGo(),
     icon: 'success',
   })
 }

@@ -22,7 +22,7 @@ export function ShippedNow({ shipped, notShipped, onUndone }: ShippedNowProps) {
     <div className="mb-4 flex flex-col gap-3 rounded-box bg-base-200 p-4">
       {isOpen && shipped.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          <p>{m.countPluralOneOrderOther({ count: shipped.length })}</p>
+          <p>{m.ordersOnTheWay({ count: shipped.length })}</p>
           {shipped.length > 1 && <UndoAll orders={shipped} onUndone={onUndone} />}
           <ul aria-label={m.shippedJustNow()} className="flex flex-wrap gap-x-5 gap-y-2">
             {shipped.map((order) => (

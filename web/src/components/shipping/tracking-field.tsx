@@ -17,7 +17,7 @@ export function TrackingField({ number, typed, onType }: TrackingFieldProps) {
     <div className="flex flex-col gap-1">
       <label>
         <span className="mb-1 block font-semibold text-sm">
-          {richText(m.trackingNumbersPartOfOrder({ number }), { part: srOnly })}
+          {richText(m.trackingNumbersOf({ number }), { part: srOnly })}
         </span>
         <textarea
           rows={2}
@@ -36,7 +36,7 @@ export function TrackingField({ number, typed, onType }: TrackingFieldProps) {
         </p>
       ) : (
         <p className="text-base-content/75 text-sm">
-          {numbers.length > 0 ? m.countNumbers({ count: numbers.length }) : m.scanOrPasteSeveralAre()}
+          {numbers.length > 0 ? m.countNumbers({ count: numbers.length }) : m.trackingHint()}
         </p>
       )}
     </div>

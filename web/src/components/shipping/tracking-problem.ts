@@ -6,7 +6,7 @@ import * as m from '#texts/shipping.ts'
 export function trackingProblem(typed: string): string | undefined {
   const numbers = trackingNumbersOf(typed)
   if (numbers.length > limits.trackingNumbers)
-    return m.atMostTrackingnumbersTrackingNumbers({ trackingNumbers: limits.trackingNumbers })
+    return m.tooManyTrackingNumbers({ trackingNumbers: limits.trackingNumbers })
   const long = numbers.find((number) => number.length > limits.trackingLength)
-  return long && m.sliceIsTooLongFor({ slice: long.slice(0, 20) })
+  return long && m.trackingTooLong({ start: long.slice(0, 20) })
 }

@@ -26,7 +26,7 @@ export function UndoShipment({ order, onUndone }: UndoShipmentProps) {
     }, onUndone)
   return (
     <Button look="plain" className="btn-sm" pending={pending} onClick={undo}>
-      {richText(m.undoPartTheShipmentOf({ number: order.number }), { part: srOnly })}
+      {richText(m.undoShipment({ number: order.number }), { part: srOnly })}
     </Button>
   )
 }

@@ -1,3 +1,4 @@
+import { listText } from '@wood-master/contract/list-text'
 import { startTransition, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { askDialog } from '#components/feedback/dialogs.ts'
@@ -68,7 +69,7 @@ export async function mayGo(orders: readonly Order[]): Promise<boolean> {
     text:
       orders.length === 1
         ? m.noAddress()
-        : m.noAddresses({ numbers: without.map(({ number }) => number).join(', ') }),
+        : m.noAddresses({ numbers: listText(without.map(({ number }) => number)) }),
     confirm: m.shipAnyway(),
   })
 }

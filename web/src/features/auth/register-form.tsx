@@ -22,7 +22,7 @@ export function RegisterForm({ entering = false, onSignedIn }: EnteringProps) {
     <form method="post" onSubmit={submit} onFocus={prepareSignIn} noValidate className="flex flex-col gap-5">
       <TextField label={m.name()} autoComplete="name" {...field('name')} />
       <EmailField {...field('email')} />
-      <PasswordField autoComplete="new-password" hint={m.n6CharactersOrLonger()} {...field('password')} />
+      <PasswordField autoComplete="new-password" hint={m.passwordHint()} {...field('password')} />
       <Problem>{problem}</Problem>
       <Button type="submit" pending={pending || entering} className="w-full">
         {m.register()}

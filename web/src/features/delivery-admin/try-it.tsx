@@ -1,4 +1,5 @@
 import { ratesFor, zoneOf } from '@wood-master/contract/delivery-price'
+import { listText } from '@wood-master/contract/list-text'
 import { formatPrice } from '@wood-master/contract/money'
 import { useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
@@ -59,5 +60,5 @@ function outcomeOf(
   const typed = zone.rates.filter(({ price, upToGrams }) => price >= 0 && upToGrams > 0)
   const rates = ratesFor(typed, grams)
   if (rates.length === 0) return m.tooHeavy()
-  return rates.map(({ name, price }) => `${name} ${formatPrice(price, currency)}`).join(', ')
+  return listText(rates.map(({ name, price }) => `${name} ${formatPrice(price, currency)}`))
 }

@@ -1,3 +1,4 @@
+import { listText } from '@wood-master/contract/list-text'
 import { mailKindNames } from '@wood-master/contract/mail-kinds'
 import { ActionButton } from '#components/forms/action-button.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
@@ -29,14 +30,14 @@ export function MailCard({ mail, level = 2 }: { mail: Mail; level?: 2 | 3 }) {
         <span className={`badge badge-sm ${looks[state]}`}>{stateNames[state]}</span>
       </div>
       <p className="mt-1 break-all text-base-content/75 text-sm">
-        {m.valueToJoin({ value: mailKindNames[kind](), join: to.join(', ') })}
+        {m.kindAndRecipients({ kind: mailKindNames[kind](), to: listText(to) })}
       </p>
       <p className="text-base-content/75 text-sm">
         <DateText at={sentAt ?? createdAt} withTime />
         {copiedBy && ` · ${m.copied({ by: copiedBy })}`}
       </p>
       {failing.length > 0 && (
-        <p className="mt-2 break-words text-error">{m.failing({ emails: failing.join(', ') })}</p>
+        <p className="mt-2 break-words text-error">{m.failing({ emails: listText(failing) })}</p>
       )}
       {error && <p className="mt-2 break-words text-sm">{m.mailServerError({ error })}</p>}
       {dueAt && error && (
@@ -45,9 +46,7 @@ export function MailCard({ mail, level = 2 }: { mail: Mail; level?: 2 | 3 }) {
         </p>
       )}
       <details className="mt-3">
-        <summary className="cursor-pointer">
-          {richText(m.textPartOfSubjectPart({ subject }), { part: srOnly })}
-        </summary>
+        <summary className="cursor-pointer">{richText(m.textOf({ subject }), { part: srOnly })}</summary>
         <p className="mt-2 own-lines break-words rounded-field bg-base-200 p-4 text-sm">{text}</p>
       </details>
       <div className="mt-3 flex flex-wrap items-center gap-4">
@@ -63,7 +62,7 @@ export function MailCard({ mail, level = 2 }: { mail: Mail; level?: 2 | 3 }) {
         </ActionButton>
         {orderId && level === 2 && (
           <Link to={adminPaths.manageOneOrder(orderId)} className="link">
-            {richText(m.orderPartOfSubjectPart({ subject }), { part: srOnly })}
+            {richText(m.orderOf({ subject }), { part: srOnly })}
           </Link>
         )}
       </div>

@@ -44,7 +44,7 @@ export function MessageCard({ message, selection }: { message: Message; selectio
       <article aria-label={m.messageFromEmail({ email })} className="relative ps-10">
         <div className="absolute -top-2.5 -start-3">
           <SelectBox id={_id} selection={selection}>
-            {m.messageFromEmail2({ email })}
+            {m.messageFromNoun({ email })}
           </SelectBox>
         </div>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -62,7 +62,7 @@ export function MessageCard({ message, selection }: { message: Message; selectio
         <div className="mt-4 flex flex-wrap gap-2">
           {!replying && (
             <Button small onClick={() => setReplying(true)}>
-              {richText(m.replyPartToEmailPart({ email }), { part: srOnly })}
+              {richText(m.replyTo({ email }), { part: srOnly })}
             </Button>
           )}
           <ActionButton look="plain" small action={() => markMessage(_id, { read: !read })}>
@@ -112,7 +112,7 @@ export function DeleteMessage({ message: { _id: id, email } }: { message: Messag
       }}
       done={m.messageDeleted()}
     >
-      {richText(m.deletePartTheMessageFrom({ email }), { part: srOnly })}
+      {richText(m.deleteMessageFrom({ email }), { part: srOnly })}
     </ActionButton>
   )
 }

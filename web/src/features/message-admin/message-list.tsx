@@ -31,7 +31,7 @@ const marks = [
 /** A page of messages; several are marked at once, which can be taken back, or deleted with one reason, which cannot. */
 export function MessageList({ page, place, empty }: MessageListProps) {
   const selection = useSelection(page.items, place)
-  const { pending, result, run } = useBulk<Message>(({ email }) => m.theMessageFromEmail2({ email }))
+  const { pending, result, run } = useBulk<Message>(({ email }) => m.labelOfMessage({ email }))
   const [deleting, setDeleting] = useState(false)
   const { items } = selection
   const count = m.countMessages({ count: items.length })
@@ -47,7 +47,7 @@ export function MessageList({ page, place, empty }: MessageListProps) {
     await run({
       items,
       action: ({ _id: id }) => api.call('deleteMessage', { params: { id }, body: { reason } }),
-      said: (done) => m.countPluralOneMessageOther({ count: done }),
+      said: (done) => m.deletedCount({ count: done }),
     })
     setDeleting(false)
   }
@@ -89,7 +89,7 @@ export function MessageList({ page, place, empty }: MessageListProps) {
         <ReasonDialog
           title={m.deleteCount({ count })}
           text={m.theyAreDeletedForGood()}
-          confirm={m.deleteCount2({ count })}
+          confirm={m.deleteThem({ count })}
           onConfirm={deleteAll}
           onClose={() => setDeleting(false)}
         />

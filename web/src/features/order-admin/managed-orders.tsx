@@ -111,11 +111,11 @@ function SelectedOrders({ selection, pending, onShip }: SelectedOrdersProps) {
     <SelectionBar selection={selection} noun="order">
       {mayPress('shipOrder') && (
         <Button small pending={pending} onClick={onShip}>
-          {richText(m.shipPartTheSelectedOrders(), { part: srOnly })}
+          {richText(m.shipSelected(), { part: srOnly })}
         </Button>
       )}
       <Button look="plain" small onClick={save}>
-        {richText(m.downloadExportPartTheSelected(), {
+        {richText(m.exportSelected(), {
           download: () => <Download aria-hidden="true" className="size-4" />,
           part: srOnly,
         })}

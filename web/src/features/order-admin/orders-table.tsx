@@ -100,7 +100,7 @@ function OrderRow({ order, isNew, selection, onShipmentUndone }: OrderRowProps) 
           <Price amount={price} currency={currency} className="font-semibold" />
           {refundedAmount > 0 && (
             <span className={second}>
-              <Price amount={refundedAmount} currency={currency} /> {m.refunded2()}
+              <Price amount={refundedAmount} currency={currency} /> {m.refundedNote()}
             </span>
           )}
         </span>

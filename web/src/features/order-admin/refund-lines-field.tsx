@@ -22,7 +22,7 @@ export function RefundLinesField({ order, form }: { order: Order; form: UseFormR
               <div className="min-w-0">
                 <p className="wrap-anywhere font-semibold text-sm">{line.name}</p>
                 <p className="text-base-content/75 text-sm">
-                  {richText(m.leftOfQuantityLeftPrice({ left, quantity: line.quantity }), {
+                  {richText(m.leftOfLine({ left, quantity: line.quantity }), {
                     price: () => <Price amount={line.unitPrice} currency={order.currency} />,
                   })}
                 </p>
@@ -49,7 +49,7 @@ export function RefundLinesField({ order, form }: { order: Order; form: UseFormR
                     className="checkbox checkbox-sm"
                     {...form.register(`lines.${index}.restock`)}
                   />
-                  <span>{richText(m.returnToStockPartName({ name: line.name }), { part: srOnly })}</span>
+                  <span>{richText(m.returnToStock({ name: line.name }), { part: srOnly })}</span>
                 </label>
               )}
               {error && (

@@ -50,7 +50,7 @@ export function TotalsBar({ orders, filter, partial }: TotalsBarProps) {
       <TotalsRow totals={sum ?? totalsOf(orders)} />
       {partial && !sum && (
         <Button look="plain" className="btn-sm" pending={collected !== undefined} onClick={addUp}>
-          {collected ? m.countPluralOneOrderOther({ count: collected }) : m.addUpAllPages()}
+          {collected ? m.summedSoFar({ count: collected }) : m.addUpAllPages()}
         </Button>
       )}
     </section>

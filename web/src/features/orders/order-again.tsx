@@ -82,17 +82,16 @@ export function changesSince(
   return lines.flatMap((line) => {
     const current = now.get(line.productId)
     if (!current) return [{ name: line.name, sentences: [m.itIsNoLongerSold()] }]
-    const more =
-      current.quantity === line.quantity ? '' : m.forTheQuantityInYour({ quantity: current.quantity })
+    const more = current.quantity === line.quantity ? '' : m.forQuantityInCart({ quantity: current.quantity })
     const then = formatPrice(line.unitPrice, currency)
     const sentences = [
       ...(current.unitPrice === line.unitPrice
         ? []
-        : [m.oneWasThenAndIs({ then, unitPrice: formatPrice(current.unitPrice, cart.currency), more })]),
+        : [m.priceChanged({ then, unitPrice: formatPrice(current.unitPrice, cart.currency), more })]),
       // In another language the same unit has another name.
       ...(current.unit === line.unit || placedIn !== locale()
         ? []
-        : [m.itWasSoldPerUnit({ unit: line.unit, unit2: current.unit })]),
+        : [m.unitChanged({ unit: line.unit, current: current.unit })]),
       ...(current.problem ? [current.problem.message] : []),
     ]
     return sentences.length > 0 ? [{ name: current.name, sentences }] : []

@@ -18,9 +18,7 @@ export function OrderNotes({ order }: { order: Order }) {
         <p className="text-sm">{order.freight === 'asked' ? m.freightAsked() : m.freightSet()}</p>
       )}
       {order.state === 'unpaid' && order.paymentProblem && (
-        <p className="text-error text-sm">
-          {m.lastPaymentAttemptPaymentproblem({ paymentProblem: order.paymentProblem })}
-        </p>
+        <p className="text-error text-sm">{m.lastPaymentAttempt({ paymentProblem: order.paymentProblem })}</p>
       )}
       {order.refundedAmount > 0 && (
         <p className="text-sm">

@@ -39,7 +39,7 @@ export function RunningOut({ products }: { products: Overview['runningOut'] }) {
       {({ availableQuantity, daysLeft }) => (
         <>
           <span className="block font-semibold">
-            {daysLeft === 0 ? m.lessThanADay() : m.aboutCountPluralOneDay({ count: daysLeft })}
+            {daysLeft === 0 ? m.lessThanADay() : m.aboutDays({ count: daysLeft })}
           </span>
           {m.inStock({ count: availableQuantity })}
         </>

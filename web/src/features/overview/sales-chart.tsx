@@ -17,7 +17,7 @@ export function SalesChart({ sales, currency }: { sales: Sales; currency: string
   const values = { days: sales.length, orders, amount: formatPrice(amount, currency) }
   const name = best
     ? m.salesWithBest({ ...values, day: utcDayText(best.day), most: formatPrice(best.amount, currency) })
-    : m.salesOfTheLastCount(values)
+    : m.salesChart(values)
   const labelled = [0, Math.floor((sales.length - 1) / 2), sales.length - 1]
 
   return (

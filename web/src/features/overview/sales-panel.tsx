@@ -58,7 +58,7 @@ export function SalesPanel({
   const { orders, amount, average } = summaryOf(sales, currency)
   return (
     <Section
-      title={m.salesOfTheLastCount2({ count: sales.length })}
+      title={m.salesOfLastDays({ count: sales.length })}
       heading="text-2xl"
       className="mt-8 rounded-box border border-base-300 p-5 sm:p-6"
     >

@@ -77,7 +77,7 @@ export function OpenOrder({ order, bench, hand, onPress }: OpenOrderProps) {
         {order.state === 'part_shipped' && <StateBadge state={order.state} />}
         {order.sending === 'as_ready' && <span className="text-sm">{m.asReady()}</span>}
         <Link to={adminPaths.manageOneOrder(_id)} className="link ms-auto text-sm">
-          {richText(m.detailsPartOfOrderNumber({ number }), { part: srOnly })}
+          {richText(m.detailsOfOrder({ number }), { part: srOnly })}
         </Link>
       </div>
       {stop && <p className="mb-2 font-semibold text-error">{stop}</p>}
@@ -90,7 +90,7 @@ export function OpenOrder({ order, bench, hand, onPress }: OpenOrderProps) {
             onPack={(id, units) => hand.pack(order, { [id]: units })}
           />
           <p role="status" className="mt-1 text-base-content/75 text-sm">
-            {m.doneOfLengthPacked({ done, length: lines.length })}
+            {m.packedCount({ done, all: lines.length })}
             {isPart && `. ${m.inPart()}`}
           </p>
           {isPart && order.sending !== 'as_ready' && order.state === 'paid' && (

@@ -110,7 +110,7 @@ const BenchBar = memo(function Bar({ orders, chosen, onChooseAll }: BenchBarProp
         {shipping.selectAll()}
       </label>
       <p role="status" className="font-semibold">
-        {shipping.countPluralOneOrderOther2({ count: ids.length })}
+        {shipping.ordersSelected({ count: ids.length })}
       </p>
       {ids.length > 0 && <PrintLinks ids={ids} />}
     </section>
@@ -185,9 +185,7 @@ function Row({ order, packed = {}, isChosen, onOpen, onChoose }: WaitingRowProps
       <span className="wrap-anywhere text-sm">
         {address ? `${address.city}, ${countryName(address.country)}` : m.noAddress()}
       </span>
-      <span className="text-base-content/75 text-sm">
-        {m.doneOfLengthPacked({ done, length: lines.length })}
-      </span>
+      <span className="text-base-content/75 text-sm">{m.packedCount({ done, all: lines.length })}</span>
       {packingAt && (
         <span className="text-sm">
           {m.packedSince()} <DateText at={packingAt} withTime />

@@ -1,12 +1,7 @@
-import { useState } from 'react'
+import { type ReactElement, useState } from 'react'
 import { SelectField } from '#components/forms/field.tsx'
-import type { Order } from '#lib/api/orders.ts'
 import { deviceStorage } from '#lib/browser/storage.ts'
-import { addressLines } from '#lib/text/address-lines.ts'
 import * as m from '#texts/papers.ts'
-import { Barcode } from './barcode.tsx'
-import { Code } from './facts.tsx'
-import type { Seller } from './papers-api.ts'
 
 /** What thermal printers hold, each a page of its own; the first is for sheets of many labels. */
 const sizes: Record<string, { name: string; label: string }> = {
@@ -17,7 +12,7 @@ const sizes: Record<string, { name: string; label: string }> = {
 }
 const kept = 'label-size'
 
-export function AddressLabels({ orders, seller }: { orders: Order[]; seller: Seller }) {
+export function AddressLabels({ labels }: { labels: ReactElement[] }) {
   const [size, setSize] = useState(() => deviceStorage.read(kept) ?? '')
   const label = sizes[size]?.label ?? ''
   return (
@@ -43,37 +38,15 @@ export function AddressLabels({ orders, seller }: { orders: Order[]; seller: Sel
         aria-label={m.pagesLabels()}
         className={`grid grid-cols-[repeat(auto-fill,minmax(min(100%,85mm),1fr))] gap-4 ${label && 'print:block'}`}
       >
-        {orders.map((order) => (
+        {labels.map((one) => (
           <li
-            key={order._id}
+            key={one.key}
             className={`flex min-h-[55mm] break-inside-avoid flex-col justify-between gap-3 rounded-box border border-base-300 p-5 ${label && `${label} print:rounded-none print:border-0 print:p-0`}`}
           >
-            <Label order={order} seller={seller} />
+            {one}
           </li>
         ))}
       </ul>
-    </>
-  )
-}
-
-function Label({ order, seller }: { order: Order; seller: Seller }) {
-  const { number, poNumber, address, buyerName, email, shipping, shipments } = order
-  return (
-    <>
-      <p className="wrap-anywhere text-xs">
-        {m.from()}: {[seller.name, seller.address].filter(Boolean).join(', ')}
-      </p>
-      <p className="wrap-anywhere own-lines text-lg leading-snug">
-        {(address ? addressLines(address) : [buyerName ?? email, m.noAddress()]).join('\n')}
-      </p>
-      <div>
-        <p className="flex flex-wrap justify-between gap-x-4 text-sm">
-          <bdi>{address?.phone}</bdi>
-          <span>{shipments.at(-1)?.carrier ?? shipping?.name}</span>
-          <Code>{poNumber ? m.numberAndPo({ number, poNumber }) : m.numberLine({ number })}</Code>
-        </p>
-        <Barcode text={number} />
-      </div>
     </>
   )
 }

@@ -59,13 +59,11 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
       <InvoiceLines invoice={invoice} />
       <InvoiceTotals invoice={invoice} />
       <footer className="mt-8 break-inside-avoid text-sm">
-        {isInvoice && <p>{m.paidByCardNothingIs()}</p>}
+        {isInvoice && <p>{m.paidByCard()}</p>}
         {invoice.transactionId && (
-          <p className="break-all">
-            {m.transactionIdTransactionid({ transactionId: invoice.transactionId })}
-          </p>
+          <p className="break-all">{m.transactionId({ transactionId: invoice.transactionId })}</p>
         )}
-        {seller.bank && <p>{m.bankAccountBank({ bank: seller.bank })}</p>}
+        {seller.bank && <p>{m.bankAccount({ bank: seller.bank })}</p>}
       </footer>
     </article>
   )
@@ -94,9 +92,9 @@ function InvoiceLines({ invoice: { lines, currency } }: { invoice: Invoice }) {
               {sku && (
                 <span className="block text-sm">
                   {richText(
-                    m.skuPartUnitpricePartPer({
+                    m.lineFacts({
                       unitPrice: formatAmount(unitPrice, currency),
-                      keepUnits: keepUnits(unit ?? 'piece'),
+                      unit: keepUnits(unit ?? m.piece()),
                     }),
                     {
                       sku: () => <Code>{sku}</Code>,
@@ -133,9 +131,7 @@ function SellerBlock({ seller }: Pick<Invoice, 'seller'>) {
     <div>
       <p className="font-serif text-2xl">{name}</p>
       <p className="text-sm">
-        <Lines
-          lines={[...address.split(/,\s*/), taxNumber && m.taxNumberTaxnumber({ taxNumber }), contact]}
-        />
+        <Lines lines={[...address.split(/,\s*/), taxNumber && m.taxNumber({ taxNumber }), contact]} />
       </p>
     </div>
   )
@@ -151,9 +147,7 @@ function BuyerBlock({ buyer }: Pick<Invoice, 'buyer'>) {
         <Lines lines={lines} />
       </p>
       <p className="text-sm">
-        <Lines
-          lines={[address?.taxNumber && m.taxNumberTaxnumber({ taxNumber: address.taxNumber }), email]}
-        />
+        <Lines lines={[address?.taxNumber && m.taxNumber({ taxNumber: address.taxNumber }), email]} />
       </p>
     </section>
   )

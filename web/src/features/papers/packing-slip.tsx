@@ -53,7 +53,7 @@ function PackingSlip({ order, seller, lines, follows, shipment }: PackingSlipPro
   const parcel = shipment ? shipments.indexOf(shipment) + 1 : shipments.length + 1
   const to = address ? addressLines(address) : [buyerName ?? order.email, m.noAddress()]
   return (
-    <article className="paper" aria-label={m.packingSlipOfOrderNumber({ number })}>
+    <article className="paper" aria-label={m.packingSlipOfOrder({ number })}>
       <header className="flex flex-wrap items-start justify-between gap-6 pb-6">
         <div>
           <p className="font-serif text-2xl">{seller.name}</p>

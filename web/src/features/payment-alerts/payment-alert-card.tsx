@@ -13,11 +13,11 @@ import * as m from '#texts/payment-alerts.ts'
 const alertKinds: Record<PaymentAlert['kind'], { name: string; todo: string }> = {
   late_payment_refunded: {
     name: m.latePaymentRefunded(),
-    todo: m.noActionNeededTheOrder(),
+    todo: m.adviceOrderGone(),
   },
   late_payment_taken: {
     name: m.latePaymentAccepted(),
-    todo: m.noActionNeededTheOrder2(),
+    todo: m.adviceOrderReady(),
   },
   refund_failed: {
     name: m.refundFailed(),
@@ -82,13 +82,13 @@ export function PaymentAlertCard({ alert }: { alert: PaymentAlert }) {
           action={() => api.call('resolvePaymentAlert', { params: { id: _id }, body: { resolved: true } })}
           ask={{
             title: m.markAsResolved(),
-            text: m.itWillBeRemovedFrom(),
-            confirm: m.markAsResolved2(),
+            text: m.resolveText(),
+            confirm: m.resolve(),
             icon: 'question',
           }}
           done={m.resolved()}
         >
-          {richText(m.resolvePartNamePart({ name }), { part: srOnly })}
+          {richText(m.resolveAlert({ name }), { part: srOnly })}
         </ActionButton>
       )}
     </li>

@@ -19,7 +19,7 @@ export function DetailFields({ field, rules, isNew }: DetailFieldsProps) {
     <>
       <TextField
         label={m.sku()}
-        hint={unlessEmpty(m.lettersDigitsAndDashes(), m.leftEmptyItIsMade())}
+        hint={unlessEmpty(m.skuHint(), m.slugHint())}
         maxLength={limits.skuLength}
         autoComplete="off"
         dir="ltr"
@@ -33,7 +33,7 @@ export function DetailFields({ field, rules, isNew }: DetailFieldsProps) {
       />
       <TextField
         label={m.material()}
-        hint={m.forExampleOakMayStay()}
+        hint={m.materialHint()}
         maxLength={limits.materialLength}
         {...field('material')}
       />
@@ -45,20 +45,20 @@ export function DetailFields({ field, rules, isNew }: DetailFieldsProps) {
       />
       <TextField
         label={m.unit()}
-        hint={unlessEmpty(m.whatThePriceBuysFor(), m.leftEmptyPiece())}
+        hint={unlessEmpty(m.unitHint(), m.leftEmptyPiece())}
         maxLength={limits.unitLength}
         {...field('unit', rules.unit)}
       />
       <TextField
         label={m.weightInGrams()}
-        hint={m.ofOneUnitLeftEmpty()}
+        hint={m.weightHint()}
         min={0}
         {...whole}
         {...field('weightGrams', rules.weightGrams)}
       />
       <TextField
         label={m.casePack()}
-        hint={unlessEmpty(m.ordersAreMultiplesOfIt(), m.leftEmpty1())}
+        hint={unlessEmpty(m.casePackMeaning(), m.casePackHint())}
         min={1}
         {...whole}
         {...field('casePack', rules.casePack)}

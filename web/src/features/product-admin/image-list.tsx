@@ -59,12 +59,12 @@ export function ImageList({ images, onChange }: ImageListProps) {
           >
             <Picture
               src={image}
-              alt={index === 0 ? m.imagePreview() : m.imagePreviewValue({ value: index + 1 })}
+              alt={index === 0 ? m.imagePreview() : m.imagePreviewOf({ value: index + 1 })}
               sizes="8rem"
               className="pointer-events-none aspect-4/3 w-full rounded-field"
             />
             <p className="mt-1 text-center text-sm">
-              {index === 0 ? m.mainImage() : m.numberValue({ value: index + 1 })}
+              {index === 0 ? m.mainImage() : m.imageNumber({ value: index + 1 })}
             </p>
             <div className="flex justify-between">
               {index > 0 ? (
@@ -72,7 +72,7 @@ export function ImageList({ images, onChange }: ImageListProps) {
                   look="quiet"
                   className={square}
                   data-step="earlier"
-                  aria-label={m.moveNumberValueEarlier({ value: index + 1 })}
+                  aria-label={m.moveEarlier({ value: index + 1 })}
                   onClick={() => move(index, index - 1, 'earlier')}
                 >
                   <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
@@ -83,7 +83,7 @@ export function ImageList({ images, onChange }: ImageListProps) {
               <Button
                 look="quiet"
                 className={square}
-                aria-label={m.removeNumberValue({ value: index + 1 })}
+                aria-label={m.removeImage({ value: index + 1 })}
                 onClick={() => {
                   onChange(images.filter((_, other) => other !== index))
                   setMoved(undefined)
@@ -96,7 +96,7 @@ export function ImageList({ images, onChange }: ImageListProps) {
                   look="quiet"
                   className={square}
                   data-step="later"
-                  aria-label={m.moveNumberValueLater({ value: index + 1 })}
+                  aria-label={m.moveLater({ value: index + 1 })}
                   onClick={() => move(index, index + 1, 'later')}
                 >
                   <ArrowRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />

@@ -112,11 +112,11 @@ function ImageUploads({ uploads, onRetry, onRemove }: ImageUploadsProps) {
           <UploadState upload={upload} />
           {upload.state === 'failed' && !imageProblem(upload.file) && (
             <Button look="plain" className={small} onClick={() => onRetry(upload)}>
-              {richText(m.retryPartNamePart({ name: upload.file.name }), { part: srOnly })}
+              {richText(m.retryUpload({ name: upload.file.name }), { part: srOnly })}
             </Button>
           )}
           <Button look="quiet" className={small} onClick={() => onRemove(upload.key)}>
-            {richText(m.removePartNamePart({ name: upload.file.name }), { part: srOnly })}
+            {richText(m.removeUpload({ name: upload.file.name }), { part: srOnly })}
           </Button>
         </li>
       ))}

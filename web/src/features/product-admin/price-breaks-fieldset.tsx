@@ -36,18 +36,18 @@ export function PriceBreaksFieldset({ form, currency }: PriceBreaksFieldsetProps
           {rows.fields.map((row, index) => (
             <FieldRow
               key={row.id}
-              removeLabel={m.removePriceBreakValue({ value: index + 1 })}
+              removeLabel={m.removePriceBreak({ value: index + 1 })}
               onRemove={() => rows.remove(index)}
             >
               <CellField
-                label={m.fromQuantityPriceBreakValue({ value: index + 1 })}
+                label={m.breakFromQuantity({ value: index + 1 })}
                 type="number"
                 inputMode="numeric"
                 min={2}
                 {...field(index, 'minQuantity')}
               />
               <CellField
-                label={m.priceOfOnePriceBreak({ value: index + 1 })}
+                label={m.breakPrice({ value: index + 1 })}
                 type="number"
                 inputMode="decimal"
                 min={0}

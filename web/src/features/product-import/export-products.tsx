@@ -24,7 +24,7 @@ export function ExportProducts() {
   return (
     <Button look="plain" pending={collected !== undefined} onClick={save}>
       {collected === undefined && <Download aria-hidden="true" className="size-4" />}
-      {collected === undefined ? m.exportCsv() : m.countPluralOneProductOther({ count: collected })}
+      {collected === undefined ? m.exportCsv() : m.collectedSoFar({ count: collected })}
     </Button>
   )
 }

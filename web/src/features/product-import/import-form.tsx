@@ -1,4 +1,5 @@
 import { limits } from '@wood-master/contract/limits'
+import { listText } from '@wood-master/contract/list-text'
 import { useRef, useState } from 'react'
 import { FileField } from '#components/forms/field.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -83,7 +84,7 @@ export function ImportForm({
         onChange={({ target }) => void choose(target.files?.[0])}
       />
       {chosen && chosen.unknownColumns.length > 0 && (
-        <p className="text-sm">{m.unknownColumns({ names: chosen.unknownColumns.join(', ') })}</p>
+        <p className="text-sm">{m.unknownColumns({ names: listText(chosen.unknownColumns) })}</p>
       )}
       <label className="flex items-start gap-3">
         <input

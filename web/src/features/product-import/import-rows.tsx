@@ -89,7 +89,7 @@ function ImportRowView({ row }: { row: ImportedRow }) {
     <li className="rounded-box border border-base-300 p-4">
       <p className="wrap-anywhere">
         <span className="text-base-content/75 text-sm">{m.rowRowNumber({ row: row.row })}</span>{' '}
-        <bdi className="font-semibold">{row.sku || m.noSku2()}</bdi> {row.name}
+        <bdi className="font-semibold">{row.sku || m.noSkuShort()}</bdi> {row.name}
       </p>
       {reason && <p className="mt-1 text-error">{reason}</p>}
       {row.changes.length > 0 && (

@@ -10,8 +10,8 @@ const stages = {
   incomplete: m.notReadToTheEnd(),
   rehearsed: m.notApplied(),
   partly: m.appliedInPart(),
-  applied: m.applied2(),
-  undone: m.undone2(),
+  applied: m.appliedTab(),
+  undone: m.undoneTab(),
 } as const
 
 export function RecentImports({ imports }: { imports: readonly ProductImport[] }) {

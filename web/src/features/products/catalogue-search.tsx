@@ -18,7 +18,7 @@ export function CatalogueSearch({ currency }: { currency: string }) {
       label={m.search()}
       type="search"
       name={catalogueParams.search}
-      placeholder={m.oakLegChiselDowel()}
+      placeholder={m.searchPlaceholder()}
       maxLength={documentLimits.searchLength}
       value={words}
       onType={setWords}
@@ -36,7 +36,7 @@ export function CatalogueSearch({ currency }: { currency: string }) {
     >
       {(found = []) => (
         <p role="status" className="sr-only">
-          {found.length > 0 && m.countPluralOneSuggestionOther({ count: found.length })}
+          {found.length > 0 && m.suggestionCount({ count: found.length })}
         </p>
       )}
     </ProductCombobox>

@@ -79,7 +79,7 @@ export function RowOrder({ product }: { product: Product }) {
           aria-describedby={`${id}-note`}
           className={`input w-20 text-end tabular-nums ${refused ? 'input-error' : ''}`}
         />
-        <Button type="submit">{richText(m.addPartNameToThe({ name }), { part: srOnly })}</Button>
+        <Button type="submit">{richText(m.addNamed({ name }), { part: srOnly })}</Button>
       </div>
       <div id={`${id}-note`} className="whitespace-normal text-sm empty:hidden">
         {refused ? (

@@ -59,9 +59,7 @@ export function ProductField({ text, error, ...field }: ProductFieldProps) {
           role={error ? 'alert' : 'status'}
           className={`min-h-6 text-sm ${error ? 'text-error' : ''}`}
         >
-          {error ??
-            (found &&
-              (found.length > 0 ? m.countPluralOneProductOther({ count: found.length }) : m.noneFound()))}
+          {error ?? (found && (found.length > 0 ? m.foundCount({ count: found.length }) : m.noneFound()))}
         </p>
       )}
     </ProductCombobox>

@@ -85,7 +85,7 @@ function ModeratedReview({ review, selection }: { review: ReviewToModerate; sele
       <article aria-label={m.reviewByName({ name })} className="relative ps-10">
         <div className="absolute -top-2.5 -start-3">
           <SelectBox id={_id} selection={selection}>
-            {m.reviewByName2({ name })}
+            {m.reviewByNoun({ name })}
           </SelectBox>
         </div>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">

@@ -61,7 +61,7 @@ function UserRow({ user, self }: { user: User; self: boolean }) {
       <td>
         <div className="flex flex-wrap items-center gap-4 xl:justify-end">
           <Link to={adminPaths.mailsTo(user.email)} className="link">
-            {richText(m.mailsPartToEmailPart({ email: user.email }), { part: srOnly })}
+            {richText(m.mailsTo({ email: user.email }), { part: srOnly })}
           </Link>
           <UserActions user={user} self={self} />
         </div>

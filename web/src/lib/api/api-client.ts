@@ -1,5 +1,6 @@
 import type { BodyOf, calls, ParamsOf, QueryOf, ResponseOf } from '@wood-master/contract/calls'
 import { type ErrorBody, headers } from '@wood-master/contract/errors'
+import type { Locale } from '@wood-master/contract/locale'
 import type { CallName } from '@wood-master/contract/routes'
 import { ApiError, messages } from './api-error.ts'
 import { callAddress, routeOf } from './call-address.ts'
@@ -21,6 +22,8 @@ type CallInput<Name extends CallName> = Wanted<
   Wanted<'body', BodyOf<Name>, false> & {
     signal?: AbortSignal
     form?: FormData
+    /** The reader's, where it is not the page's. */
+    language?: Locale
     /** Sent instead of the access token; a 401 is then final. */
     bearer?: string
   }
@@ -63,6 +66,7 @@ interface LooseInput {
   query?: Record<string, unknown>
   body?: unknown
   form?: FormData
+  language?: Locale
   signal?: AbortSignal
   bearer?: string
 }

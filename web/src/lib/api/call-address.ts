@@ -1,5 +1,5 @@
 import { documentRoutes } from '@wood-master/contract/document-routes'
-import { languageField, locale } from '@wood-master/contract/locale'
+import { type Locale, languageField, locale } from '@wood-master/contract/locale'
 import type { CallName } from '@wood-master/contract/routes'
 
 const apiBase = '/api'
@@ -7,6 +7,8 @@ const apiBase = '/api'
 interface AddressInput {
   params?: Record<string, string>
   query?: Record<string, unknown>
+  /** The reader's, where it is not the page's. */
+  language?: Locale
 }
 
 interface Route {
@@ -24,7 +26,7 @@ export function routeOf(name: CallName): Route | Promise<Route> {
 }
 
 /** Where a call goes: its path with the parameters filled in, and its query without empty fields. */
-export function callAddress(path: string, { params, query = {} }: AddressInput): string {
+export function callAddress(path: string, { params, query = {}, language = locale() }: AddressInput): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, parameter: string) =>
     encodeURIComponent(params?.[parameter] ?? ''),
   )
@@ -32,6 +34,6 @@ export function callAddress(path: string, { params, query = {} }: AddressInput):
   for (const [key, value] of Object.entries(query)) {
     if (value !== undefined && value !== '') search.set(key, String(value))
   }
-  if (locale() !== 'en') search.set(languageField, locale())
+  if (language !== 'en') search.set(languageField, language)
   return `${apiBase}${filled}${search.size > 0 ? `?${search}` : ''}`
 }

@@ -1,12 +1,17 @@
 import { paths } from '#config/paths.ts'
 import { legalTitles } from '#lib/api/legal-pages.ts'
-import * as m from '#texts/legal.ts'
+import * as m from '#texts/app.ts'
 import type { LegalPageData } from '../page-data.ts'
 import { type PageHead, previewOf } from './page-head.tsx'
 
-export function legalHead({ name, text }: LegalPageData, site: string): PageHead {
-  const common = { description: previewOf(text), image: `${site}/og.jpg` }
-  return name
-    ? { title: legalTitles[name], canonical: site + paths.legal(name), ...common }
-    : { title: m.unknown(), noindex: true, ...common }
+export function legalHead(data: LegalPageData, site: string): PageHead {
+  const image = `${site}/og.jpg`
+  if (!data.name) return { title: m.pageNotFound(), description: m.notFoundText(), image, noindex: true }
+  const { name, text } = data
+  return {
+    title: legalTitles[name],
+    canonical: site + paths.legal(name),
+    description: previewOf(text),
+    image,
+  }
 }

@@ -24,7 +24,7 @@ export function Component() {
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         {email ? (
           <p className="break-all">
-            {richText(m.toEmailOrAboutThem({ email }), {
+            {richText(m.onlyOf({ email }), {
               link: linkTo(adminPaths.mails),
             })}
           </p>

@@ -1,14 +1,15 @@
+import type { Locale } from '@wood-master/contract/locale'
 import { useLoaderData, useLocation } from 'react-router-dom'
 import { adminOnly } from '#app/guards.ts'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { adminPaths } from '#config/admin-paths.ts'
 import { AddressLabels } from '#features/papers/address-labels.tsx'
-import { InvoiceSheet } from '#features/papers/invoice-sheet.tsx'
-import { PackingSlips } from '#features/papers/packing-slip.tsx'
-import { type Invoice, ordersToPrint, type Seller, sellerOnPapers } from '#features/papers/papers-api.ts'
+import { BuyersSheet, type Printing, printingIn } from '#features/papers/buyers-sheet.tsx'
+import { asItsBuyerReads, languageOf, ordersToPrint, sellerOnPapers } from '#features/papers/papers-api.ts'
 import { PickListSheet } from '#features/papers/pick-list-sheet.tsx'
 import { PrintPage } from '#features/papers/print-page.tsx'
+import type { SheetProps } from '#features/papers/sheet.tsx'
 import { api } from '#lib/api/api.ts'
 import type { Order } from '#lib/api/orders.ts'
 import * as m from '#texts/papers.ts'
@@ -32,35 +33,45 @@ export const loader = adminOnly(async ({ params, request }) => {
     ordersToPrint(ids, request.signal),
     sellerOnPapers(request.signal),
   ])
+  const printing = await printingIn(kind === 'pick-list' ? [] : orders.map(languageOf))
+  if (kind === 'pick-list') return { kind, orders, sheets: [], printing }
   const paid = orders.filter(({ paymentStatus }) => paymentStatus)
-  const invoices =
+  const sheets =
     kind === 'invoices'
-      ? (await Promise.all(paid.map(({ _id: id }) => api.call('getInvoices', { params: { id } })))).flat()
-      : []
-  return { kind, orders, seller, invoices, shipmentId }
+      ? (await Promise.all(paid.map(invoicesOf))).flat()
+      : await Promise.all(
+          orders.map(async (order) => ({
+            key: order._id,
+            language: languageOf(order),
+            sheet: { kind, order: await asItsBuyerReads(order), seller, shipmentId },
+          })),
+        )
+  return { kind, orders, sheets, printing }
 }, 'listOrders')
+
+async function invoicesOf(order: Order): Promise<BuyersPaper[]> {
+  const language = languageOf(order)
+  const invoices = await api.call('getInvoices', { params: { id: order._id }, language })
+  return invoices.map((invoice) => ({ key: invoice._id, language, sheet: { kind: 'invoices', invoice } }))
+}
+
+interface BuyersPaper {
+  key: string
+  language: Locale
+  sheet: SheetProps
+}
 
 interface PapersProps {
   kind: Kind
   orders: Order[]
-  seller: Seller
-  invoices: Invoice[]
-  shipmentId: string | undefined
+  sheets: BuyersPaper[]
+  printing: Printing
 }
 
-function Papers({ kind, orders, seller, invoices, shipmentId }: PapersProps) {
-  switch (kind) {
-    case 'invoices':
-      return invoices.map((invoice) => <InvoiceSheet key={invoice._id} invoice={invoice} />)
-    case 'slips':
-      return orders.map((order) => (
-        <PackingSlips key={order._id} order={order} seller={seller} shipmentId={shipmentId} />
-      ))
-    case 'labels':
-      return <AddressLabels orders={orders} seller={seller} />
-    case 'pick-list':
-      return <PickListSheet orders={orders} />
-  }
+function Papers({ kind, orders, sheets, printing }: PapersProps) {
+  if (kind === 'pick-list') return <PickListSheet orders={orders} />
+  const papers = sheets.map(({ key, ...paper }) => <BuyersSheet key={key} {...paper} {...printing} />)
+  return kind === 'labels' ? <AddressLabels labels={papers} /> : papers
 }
 
 function cameFrom(state: unknown): string | undefined {

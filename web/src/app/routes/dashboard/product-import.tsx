@@ -1,3 +1,4 @@
+import { listText } from '@wood-master/contract/list-text'
 import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
 import { adminOnly } from '#app/guards.ts'
 import { DateText } from '#components/ui/date-text.tsx'
@@ -28,7 +29,7 @@ export function Component() {
       back={[adminPaths.importProducts, m.title()]}
     >
       {unknownColumns.length > 0 && (
-        <p className="mb-4">{m.unknownColumns({ names: unknownColumns.join(', ') })}</p>
+        <p className="mb-4">{m.unknownColumns({ names: listText(unknownColumns) })}</p>
       )}
       <ImportSummary found={found} />
       <ImportActions key={found._id} found={found} onMoved={() => revalidate()} />

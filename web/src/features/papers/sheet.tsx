@@ -1,0 +1,38 @@
+import { createRoot } from 'react-dom/client'
+import type { Order } from '#lib/api/orders.ts'
+import { AddressLabel } from './address-label.tsx'
+import { InvoiceSheet } from './invoice-sheet.tsx'
+import { PackingSlips } from './packing-slip.tsx'
+import type { Invoice, Seller } from './papers-api.ts'
+
+interface OfOrder {
+  order: Order
+  seller: Seller
+}
+
+export type SheetProps =
+  | { kind: 'invoices'; invoice: Invoice }
+  | ({ kind: 'slips'; shipmentId: string | undefined } & OfOrder)
+  | ({ kind: 'labels' } & OfOrder)
+
+/** What one buyer gets. */
+function Sheet(sheet: SheetProps) {
+  switch (sheet.kind) {
+    case 'invoices':
+      return <InvoiceSheet invoice={sheet.invoice} />
+    case 'slips':
+      return <PackingSlips {...sheet} />
+    case 'labels':
+      return <AddressLabel {...sheet} />
+  }
+}
+
+/** Draws a paper with the texts that this file was built with, and returns what takes it away. */
+function draw(place: Element, sheet: SheetProps): () => void {
+  const root = createRoot(place)
+  root.render(<Sheet {...sheet} />)
+  return () => root.unmount()
+}
+
+/** In one, so that the build leaves in what only the other languages need; `builtAt` is where this file is. */
+export const sheets = { Sheet, draw, builtAt: import.meta.url }
