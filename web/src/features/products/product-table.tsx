@@ -48,7 +48,11 @@ export function ProductTable({ products, currency }: { products: Product[]; curr
               <div>
                 <Price amount={product.price} currency={currency} of={product} className="font-semibold" />
                 <PerUnit of={product} className="ms-1 text-sm xl:whitespace-nowrap" />
-                <PriceBreaks of={product} currency={currency} className="xl:justify-end xl:gap-y-0 xl:leading-none" />
+                <PriceBreaks
+                  of={product}
+                  currency={currency}
+                  className="xl:justify-end xl:gap-y-0 xl:leading-none"
+                />
               </div>
             </td>
             <td data-label={m.minimum()} className="text-end tabular-nums">
