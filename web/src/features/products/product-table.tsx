@@ -35,7 +35,7 @@ export function ProductTable({ products, currency }: { products: Product[]; curr
       <tbody>
         {products.map((product) => (
           <tr key={product._id} data-product={product._id}>
-            <th scope="row" className="py-1!">
+            <th scope="row" className="py-1! leading-tight">
               <Link to={paths.product(product._id)} className="flex items-center gap-3 hover:underline">
                 <Picture src={product.img} alt="" sizes="2.75rem" className="size-11 rounded-field" />
                 {keepUnits(product.name)}
@@ -48,7 +48,11 @@ export function ProductTable({ products, currency }: { products: Product[]; curr
               <div>
                 <Price amount={product.price} currency={currency} of={product} className="font-semibold" />
                 <PerUnit of={product} className="ms-1 text-sm xl:whitespace-nowrap" />
-                <PriceBreaks of={product} currency={currency} className="xl:justify-end" />
+                <PriceBreaks
+                  of={product}
+                  currency={currency}
+                  className="xl:justify-end xl:gap-y-0 xl:leading-none"
+                />
               </div>
             </td>
             <td data-label={m.minimum()} className="text-end tabular-nums">

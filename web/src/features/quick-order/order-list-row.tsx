@@ -64,7 +64,7 @@ function Remedy({ line, onSettle }: Pick<OrderListRowProps, 'line' | 'onSettle'>
             <button
               key={suggestion.productId}
               type="button"
-              className="btn btn-sm text-sm h-auto min-h-11 whitespace-normal border-base-content/60 bg-base-100 py-1 text-start hover:bg-base-300"
+              className="btn btn-sm text-sm h-auto min-h-11 shrink whitespace-normal border-base-content/60 bg-base-100 py-1 text-start hover:bg-base-300"
               onClick={() => onSettle(suggestion, quantity)}
             >
               {suggestion.sku} · {suggestion.name}
