@@ -24,6 +24,7 @@ const product: Product = {
   priceBreaks: [{ minQuantity: 50, price: 1.5 }],
   minQuantity: 5,
   availableQuantity: 12,
+  promise: { from: '2026-03-12', to: '2026-03-16' },
   rating: { average: 4.5, count: 2 },
   description: 'One of each.',
   img: '/pictures/products/sample-960.jpg',
