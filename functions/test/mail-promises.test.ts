@@ -124,7 +124,7 @@ const isBack = {
 const promises: Record<string, { does: () => Promise<unknown>; mails: string[] }> = {
   'order.mailed': isPaid,
   'payment.next': isPaid,
-  'order.shipped2': isShipped,
+  'order.shippedNext': isShipped,
   'order.byAgreement': isShipped,
   'order.shippedBy': isShipped,
   'order.shippedByWithin': isShipped,
