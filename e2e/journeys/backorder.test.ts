@@ -73,7 +73,7 @@ test('ten lines of which two are late leave in two parcels, and the buyer sees w
   await expect(parcels.first()).toContainText('1Z0000000000000001')
   await expect(parcels.last()).toContainText('Still to come')
   for (const { name } of late) await expect(parcels.last()).toContainText(name)
-  await expect(parcels.last().getByText(/^Leaves /)).toHaveCount(2)
+  await expect(buyerPage.getByText(/^Leaves /)).toHaveCount(2)
   await expectAccessible(buyerPage)
 
   const { token } = await enterAs(accounts.admin)

@@ -13,7 +13,7 @@ test.setTimeout(300_000)
 
 /** The calls that pages load their lists and numbers with; accounts and roles are loaded by others. */
 const data =
-  /\/api\/(product|product-import|catalog|review|review\/moderation|order|return|userOrder|user|contact|attention|overview|singleUser|mail)(\?|$)/
+  /\/api\/(product|product-list|product-import|catalog|review|review\/moderation|order|return|userOrder|user|contact|attention|overview|singleUser|mail)(\?|$)/
 
 async function fulfillLists(page: Page, response: { status: number; json: unknown }): Promise<void> {
   await page.route(data, (route) =>

@@ -65,7 +65,7 @@ export function Component() {
   }
 
   return (
-    <div className="page grid gap-8 py-8 md:grid-cols-2 lg:grid-cols-[7fr_5fr] lg:gap-14 lg:py-14">
+    <div className="page grid grid-cols-1 gap-8 py-8 md:grid-cols-2 lg:grid-cols-[7fr_5fr] lg:gap-14 lg:py-14">
       <PageTitle title={product.name} description={product.description.slice(0, 160)} />
       <ProductGallery key={product._id} name={product.name} images={product.images} />
       <div className="flex flex-col gap-6">

@@ -90,7 +90,7 @@ export function PurchaseForm({ product, account, settings, onOrdered, onStockCha
         <QuantityAdvice product={product} quantity={quantity} settings={settings} onChoose={choose} />
       )}
       <p
-        className="flex items-baseline justify-between gap-4 border-base-300 border-t pt-4"
+        className="flex flex-wrap items-baseline justify-between gap-x-4 border-base-300 border-t pt-4"
         aria-live="polite"
       >
         <span className="font-semibold">{m.goodsOnly()}</span>
