@@ -59,11 +59,9 @@ export function ProductTable({ products, currency }: { products: Product[]; curr
               {numberText(product.minQuantity)}
             </td>
             <td data-label={m.stock()} className="text-end tabular-nums">
-              <div>
+              <div className="xl:leading-tight">
                 {numberText(product.availableQuantity)}
-                <span className="text-sm max-xl:ms-1.5 xl:block xl:whitespace-nowrap">
-                  {nextText(product)}
-                </span>
+                <span className="text-sm max-xl:ms-1.5 xl:block xl:leading-none">{nextText(product)}</span>
               </div>
             </td>
             <td>
