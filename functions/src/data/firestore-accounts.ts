@@ -21,6 +21,10 @@ export function firestoreAccounts(db: Firestore, { users, carts, roleChanges }: 
     },
 
     async list({ q, limit = usualPageSize, cursor }) {
+      // A whole email is somebody; its words begin those of many.
+      const email = cursor === undefined && q?.includes('@') ? q.trim().toLowerCase() : ''
+      const [named] = email ? (await byEmail(email).get()).docs : []
+      if (named) return { items: [named.data()] }
       const words = wordsOf(q ?? '')
       const word = queryWordOf(words)
       const query = word ? users.where('searchWords', 'array-contains', word) : users
