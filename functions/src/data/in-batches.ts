@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { errors } from '../domain/errors.ts'
 import { ShopError } from '../domain/shop-error.ts'
 
@@ -17,8 +18,9 @@ interface Batches {
 }
 
 /**
- * Does together what was asked for since the batch before began, a batch in `everyMs`; where it is quiet, nothing waits. `work` may do only the first items it is given: the others come with the next batch. When a
- * batch fails with something that isn't the shop's own error, each of its items is tried alone, so that none stops others.
+ * Does together what was asked for since the batch before began, a batch in `everyMs`; where it is quiet, nothing waits.
+ * `work` may do only the first items it is given: the others come with the next batch. When a batch fails with something
+ * that isn't the shop's own error, each of its items is tried alone, so that none stops others.
  */
 export function inBatches<Item, Result>(
   work: (items: Item[]) => Promise<Result[]>,
@@ -58,5 +60,3 @@ export function inBatches<Item, Result>(
       if (!isRunning) void run()
     })
 }
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import pLimit, { type LimitFunction } from 'p-limit'
 import { errors } from '../domain/errors.ts'
@@ -42,8 +43,6 @@ function mayPass(error: unknown): boolean {
 function codeOf(error: unknown): number {
   return error instanceof Error && 'code' in error ? Number(error.code) : Number.NaN
 }
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Most tasks of one key that may wait within an instance; more would wait longer than anyone would. */
 const mostInLine = 60

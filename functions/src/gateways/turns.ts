@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Turns } from '../domain/payments/report-payment.ts'
 
 /** One turn in `everyMs` within this instance; whoever gets none waits as long and may look again. */
@@ -10,7 +11,7 @@ export function turnsOf(everyMs: number): Turns {
         next = now + everyMs
         return true
       }
-      await new Promise((resolve) => setTimeout(resolve, everyMs))
+      await pause(everyMs)
       return false
     },
   }
