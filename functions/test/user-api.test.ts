@@ -159,4 +159,13 @@ describe('GET /user', () => {
     const found = await call(api, 'listUsers', { query: { q: shopper.email }, token: admin.token })
     expect(found.body.map(({ _id }) => _id)).toEqual([shopper.uid])
   })
+
+  it('finds the one whose whole email is typed, although its words begin those of somebody newer', async () => {
+    const [start] = shopper.email.split('@')
+    await signUp(api, start)
+    for (const q of [shopper.email, ` ${shopper.email.toUpperCase()} `]) {
+      const found = await call(api, 'listUsers', { query: { q }, token: admin.token })
+      expect(found.body.map(({ _id }) => _id)).toEqual([shopper.uid])
+    }
+  })
 })
