@@ -62,6 +62,17 @@ describe.each(starting('npx '))('$line', ({ line }) => {
   })
 })
 
+test.each([
+  ['functions:forget', 'there is no command functions:forget'],
+  ['deploy --onyl functions', 'deploy has no option --onyl'],
+  ['firestore:indexes --database --project p', '--database needs a value'],
+  ['deploy --project', '--project needs a value'],
+  ['hosting:clone p:release', 'hosting:clone does not take 1 words'],
+  ['hosting:disable now --project p', 'hosting:disable does not take 1 words'],
+])('firebase %s is found out', (line, problem) => {
+  expect(firebaseProblem(wordsOf(line))).toBe(problem)
+})
+
 describe.each(starting('gcloud '))('$line', ({ line }) => {
   test('is on the list that was checked against gcloud 528', () => {
     const words = wordsOf(line).slice(1)
