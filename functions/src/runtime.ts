@@ -19,7 +19,7 @@ const concurrency = defineInt('CONCURRENCY', {
 })
 const minInstances = defineInt('MIN_INSTANCES', {
   default: 0,
-  description: 'Instances of the API that are kept warm. Above 0 only without pinTag in firebase.json.',
+  description: 'Instances of the API that are kept warm. Above 0 only with deploy --unpinned.',
 })
 
 /**

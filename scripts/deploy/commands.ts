@@ -30,11 +30,14 @@ const deployment = {
   'test-keys': { type: 'boolean', default: false },
   /** Uncommitted changes are intended. */
   dirty: { type: 'boolean', default: false },
+  /** For when the platform takes no pins, or instances are kept warm. */
+  unpinned: { type: 'boolean', default: false },
 } as const
 
 const preflight = command(
   {
-    usage: 'npm run preflight -- --project PROJECT [--only CHECK] [--test-keys] [--dirty] [--site URL]',
+    usage:
+      'npm run preflight -- --project PROJECT [--only CHECK] [--test-keys] [--dirty] [--unpinned] [--site URL]',
     options: {
       ...deployment,
       only: { type: 'string' },
@@ -68,7 +71,8 @@ const releaseChannel = 'release'
  */
 const deploy = command(
   {
-    usage: 'npm run deploy -- --project PROJECT [--dry-run] [--test-keys] [--dirty] [--site URL]',
+    usage:
+      'npm run deploy -- --project PROJECT [--dry-run] [--test-keys] [--dirty] [--unpinned] [--site URL]',
     options: { ...deployment, 'dry-run': { type: 'boolean', default: false } },
     requires: ['project'],
   },

@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { type CheckName, checkNames, inspect } from '../preflight/checks.ts'
 import type { Target } from '../preflight/finding.ts'
 import { firebaseCommand } from '../preflight/firebase-cli.ts'
 import { run } from '../shop/child-processes.ts'
 import { Failure } from '../shop/failure.ts'
-import { root } from '../shop/layout.ts'
+import { unpinned } from '../shop/hosting-config.ts'
+import { fromRoot, root } from '../shop/layout.ts'
 import { readParameters } from '../shop/project-files.ts'
 import { awaitIndexes, setImagePolicy } from './project-state.ts'
 
@@ -32,9 +34,16 @@ export async function prepareRelease(target: Target, skipped?: CheckName): Promi
 
 /** Runs a command of the Firebase CLI and shows its progress. Throws a Failure when it fails. */
 export async function firebase(target: Target, ...args: string[]): Promise<void> {
-  const command = firebaseCommand(...args, '--project', target.projectId, '--non-interactive')
+  const config = target.unpinned ? ['--config', unpinnedConfig()] : []
+  const command = firebaseCommand(...args, ...config, '--project', target.projectId, '--non-interactive')
   if ((await run(process.execPath, command)) !== 0)
     throw new Failure('The Firebase CLI failed; its last lines say which part was not deployed.')
+}
+
+function unpinnedConfig(): string {
+  const file = fromRoot('firebase.unpinned.json')
+  writeFileSync(file, unpinned(readFileSync(fromRoot('firebase.json'), 'utf8')))
+  return file
 }
 
 /** Deploys rules and indexes and waits for them; for a first deployment the functions too, whose image policy comes after. */

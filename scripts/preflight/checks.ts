@@ -36,10 +36,14 @@ export const checks = {
   },
 
   parameters: {
-    run({ projectId, site }) {
-      const pinned = readFileSync(fromRoot('firebase.json'), 'utf8').includes('"pinTag": true')
+    run({ projectId, site, unpinned }) {
       const file = `functions/.env.${projectId}`
-      return parameterFindings(readParameters(projectId), { file, pinned, site, ruled: ruledDatabase() })
+      return parameterFindings(readParameters(projectId), {
+        file,
+        pinned: !unpinned,
+        site,
+        ruled: ruledDatabase(),
+      })
     },
   },
 
@@ -71,6 +75,13 @@ export const checks = {
     run: ({ projectId }) => remote.accountFindings(firebaseCli(['apps:list'], projectId), projectId),
   },
 
+  hosting: {
+    run({ projectId }) {
+      const { sites } = firebaseJson(['hosting:sites:list'], projectId) as { sites: { type?: string }[] }
+      return remote.hostingFindings(sites, projectId)
+    },
+  },
+
   'service-accounts': {
     run({ projectId }) {
       const all = `https://iam.googleapis.com/v1/projects/${projectId}/serviceAccounts`
@@ -90,8 +101,7 @@ export const checks = {
     run({ projectId }) {
       const wanted = JSON.parse(readFileSync(fromRoot('firestore.indexes.json'), 'utf8'))
       const list = ['firestore:indexes', '--database', ruledDatabase()]
-      const present = firebaseJson(list, projectId) as { indexes?: remote.CompositeIndex[] }
-      return remote.indexFindings(wanted.indexes, present.indexes ?? [], projectId)
+      return remote.indexFindings(wanted, firebaseJson(list, projectId) as remote.IndexFile, projectId)
     },
   },
 

@@ -18,6 +18,8 @@ export interface Target {
   testKeys: boolean
   /** Uncommitted changes are intended. */
   dirty: boolean
+  /** The site's release doesn't name the revision of the API that it was deployed with. */
+  unpinned: boolean
 }
 
 interface Said {
@@ -25,10 +27,13 @@ interface Said {
   site?: string | undefined
   'test-keys'?: boolean
   dirty?: boolean
+  unpinned?: boolean
 }
 
 /** The target of a command line or a hook of `firebase deploy`. Throws a Failure for a contradiction. */
-export function targetOf({ project, site, 'test-keys': testKeys = false, dirty = false }: Said): Target {
+export function targetOf(said: Said): Target {
+  const { project, site, 'test-keys': testKeys = false, dirty = false, unpinned = false } = said
   const projectId = targetProject(project ?? process.env.GCLOUD_PROJECT)
-  return { projectId, site: (site ?? `https://${projectId}.web.app`).replace(/\/$/, ''), testKeys, dirty }
+  const address = (site ?? `https://${projectId}.web.app`).replace(/\/$/, '')
+  return { projectId, site: address, testKeys, dirty, unpinned }
 }

@@ -33,7 +33,7 @@ const exampleAddress = 'Street and number, postal code and town, country'
 
 interface Place {
   file: string
-  /** Whether the site's rewrite has `pinTag`. */
+  /** Whether the site's rewrite keeps its `pinTag`. */
   pinned: boolean
   site: string
   /** The database that rules and indexes go to. */
@@ -98,7 +98,7 @@ export function parameterFindings(
       (name) =>
         `${name} is ${MIN_INSTANCES} and the site's rewrite is pinned; the Firebase CLI rejects the two together.`,
       (name) =>
-        `Set ${name}=0, or remove pinTag from firebase.json and roll back pages and API separately (docs/operations.md).`,
+        `Set ${name}=0, or deploy with --unpinned and roll back pages and API separately (docs/operations.md).`,
     ],
   ]
   return rows.flatMap(([wrong, problem, remedy]) =>

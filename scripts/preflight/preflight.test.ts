@@ -17,6 +17,7 @@ import { parameterFindings, parameterNames } from './parameter-check.ts'
 import {
   accountFindings,
   emailsInAddresses,
+  hostingFindings,
   indexFindings,
   listEndpoints,
   requestLogFindings,
@@ -26,7 +27,13 @@ import {
   webhookFindings,
 } from './remote-findings.ts'
 
-const production = { projectId: 'shop-1', site: 'https://shop.test', testKeys: false, dirty: false }
+const production = {
+  projectId: 'shop-1',
+  site: 'https://shop.test',
+  testKeys: false,
+  dirty: false,
+  unpinned: false,
+}
 const staging = { ...production, testKeys: true }
 /** The database that the rules and indexes go to. */
 const ruled = '(default)'
@@ -231,28 +238,37 @@ describe('preflight rejects', () => {
   })
 
   test('missing indexes, but not an index that only spells out __name__', () => {
-    const wanted = [
-      {
-        collectionGroup: 'orders',
-        queryScope: 'COLLECTION',
-        fields: [
-          { fieldPath: 'uid', order: 'ASCENDING' },
-          { fieldPath: 'createdAt', order: 'DESCENDING' },
-        ],
-      },
+    const fields = [
+      { fieldPath: 'uid', order: 'ASCENDING' },
+      { fieldPath: 'createdAt', order: 'DESCENDING' },
     ]
-    const [first] = wanted
+    const wanted = { indexes: [{ collectionGroup: 'orders', fields }], fieldOverrides: [] }
     const named = [
-      {
-        ...first,
-        collectionGroup: 'orders',
-        fields: [...(first?.fields ?? []), { fieldPath: '__name__', order: 'DESCENDING' }],
-      },
+      { collectionGroup: 'orders', fields: [...fields, { fieldPath: '__name__', order: 'DESCENDING' }] },
     ]
-    expect(indexFindings(wanted, named, 'shop-1')).toEqual([])
-    expect(problems(indexFindings(wanted, [], 'shop-1'))).toContain(
+    expect(indexFindings(wanted, { indexes: named }, 'shop-1')).toEqual([])
+    expect(problems(indexFindings(wanted, {}, 'shop-1'))).toContain(
       'orders (uid ascending, createdAt descending)',
     )
+  })
+
+  test('a collection that the database would not delete by age, and a field that it would index for nothing', () => {
+    const wanted = JSON.parse(readFileSync(fromRoot('firestore.indexes.json'), 'utf8'))
+    expect(indexFindings(wanted, wanted, 'shop-1')).toEqual([])
+    for (const override of wanted.fieldOverrides) {
+      const others = wanted.fieldOverrides.filter((other: object) => other !== override)
+      const turnedOff = { ...override, ttl: !override.ttl }
+      for (const fieldOverrides of [others, [...others, turnedOff]])
+        expect(problems(indexFindings(wanted, { ...wanted, fieldOverrides }, 'shop-1'))).toContain(
+          `${override.collectionGroup}.${override.fieldPath} (`,
+        )
+    }
+  })
+
+  test('a project without a default Hosting site', () => {
+    expect(hostingFindings([{ type: 'DEFAULT_SITE' }, { type: 'USER_SITE' }], 'shop-1')).toEqual([])
+    for (const sites of [[], [{ type: 'USER_SITE' }]])
+      expect(problems(hostingFindings(sites, 'shop-1'))).toContain('no default Hosting site')
   })
 })
 

@@ -84,18 +84,47 @@ function shapeOf({ collectionGroup, queryScope = 'COLLECTION', fields }: Composi
   return `${collectionGroup} (${parts.join(', ')})${queryScope === 'COLLECTION' ? '' : ` ${queryScope}`}`
 }
 
-/** A query without its index fails, and an index takes minutes to build, so it must exist before the deployment. */
-export function indexFindings(
-  wanted: CompositeIndex[],
-  present: CompositeIndex[],
-  projectId: string,
-): Finding[] {
-  const known = new Set(present.map(shapeOf))
-  const missing = wanted.map(shapeOf).filter((shape) => !known.has(shape))
+interface FieldOverride {
+  collectionGroup: string
+  fieldPath: string
+  /** The database deletes documents by this field. */
+  ttl?: boolean
+  indexes: { order?: string; arrayConfig?: string; queryScope?: string }[]
+}
+
+/** What `firestore.indexes.json` says, and `firebase firestore:indexes` of a database. */
+export interface IndexFile {
+  indexes: CompositeIndex[]
+  fieldOverrides: FieldOverride[]
+}
+
+function overrideOf({ collectionGroup, fieldPath, ttl, indexes }: FieldOverride): string {
+  const modes = indexes.map(({ order, arrayConfig }) => order ?? arrayConfig).toSorted()
+  return `${collectionGroup}.${fieldPath} (${ttl ? 'deletes by age' : 'no TTL'}; indexes: ${modes.join(', ') || 'none'})`
+}
+
+/**
+ * A query without its index fails, and an index takes minutes to build, so it must exist before the deployment; without
+ * its TTL a collection grows for ever.
+ */
+export function indexFindings(wanted: IndexFile, present: Partial<IndexFile>, projectId: string): Finding[] {
+  const { indexes = [], fieldOverrides = [] } = present
+  const known = new Set([...indexes.map(shapeOf), ...fieldOverrides.map(overrideOf)])
+  const all = [...wanted.indexes.map(shapeOf), ...wanted.fieldOverrides.map(overrideOf)]
+  const missing = all.filter((shape) => !known.has(shape))
   if (missing.length === 0) return []
   return found(
-    `${missing.length} of ${wanted.length} indexes are missing: ${missing.join('; ')}`,
+    `${missing.length} of ${all.length} indexes and field settings are missing: ${missing.join('; ')}`,
     `npx firebase deploy --only firestore:indexes --project ${projectId}, then wait until the console shows them as enabled.`,
+  )
+}
+
+/** Without a default site the CLI deploys the functions and then stops. */
+export function hostingFindings(sites: { type?: string }[], projectId: string): Finding[] {
+  if (sites.some(({ type }) => type === 'DEFAULT_SITE')) return []
+  return found(
+    `${projectId} has no default Hosting site.`,
+    `npx firebase hosting:sites:create ${projectId} --project ${projectId}`,
   )
 }
 

@@ -36,6 +36,9 @@ const translated = (pages: { source: string; destination: string }[]) =>
     })),
   )
 
+/** The configuration of a release that names no revision of the API: `firebase.json` without its pin. */
+export const unpinned = (config: string) => config.replaceAll(/, "pinTag": true/g, '')
+
 /** Hosting's rules with those for the documents. One rewrite alone is pinned: a release accepts one at a time. It comes last, because it has all that is left of a language. */
 export function withDocuments(hosting: Hosting): Hosting {
   const documents = listDocuments()

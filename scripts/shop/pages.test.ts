@@ -3,7 +3,7 @@ import { languages, pathIn } from '@wood-master/contract/locale'
 import { expect, test } from 'vitest'
 import { adminPaths } from '../../web/src/config/admin-paths.ts'
 import { paths } from '../../web/src/config/paths.ts'
-import { withDocuments } from './hosting-config.ts'
+import { unpinned, withDocuments } from './hosting-config.ts'
 import { fromRoot } from './layout.ts'
 
 const { hosting } = JSON.parse(readFileSync(fromRoot('firebase.json'), 'utf8'))
@@ -60,6 +60,14 @@ test('the function that was deployed with the site has one rewrite, because a re
     '/blog',
   ])
     expect(isRendered(path), path).toBe(false)
+})
+
+test('a release without pins differs in nothing else', () => {
+  const config = readFileSync(fromRoot('firebase.json'), 'utf8')
+  const { hosting: loose } = JSON.parse(unpinned(config))
+  expect(loose.rewrites.at(-1).function).toEqual({ functionId: 'api' })
+  loose.rewrites.at(-1).function.pinTag = true
+  expect(loose).toEqual(hosting)
 })
 
 test('pages of their own come before what the function knows nothing of', () => {
