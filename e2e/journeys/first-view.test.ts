@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, type Page, type Route } from '@playwright/test'
 import { exampleAddresses } from '@wood-master/contract/documents'
 import { test } from '../support/journey.ts'
@@ -79,6 +81,36 @@ test('all of every document looks the same with the sheet of the whole site', as
     await page.addStyleTag({ url: whole })
     expect(await wholeView(page), path).toEqual(own)
   }
+})
+
+test('nothing is painted of half a first view, so that nothing in it moves', async ({ browser, request }) => {
+  const html = await (await request.get('/blog')).text()
+  const half = html.indexOf('</nav>')
+  let sendRest = () => {}
+  const server = createServer(({ url }, response) => {
+    response.setHeader('Content-Type', 'text/html')
+    if (url === '/rest') sendRest()
+    if (url !== '/blog') return response.end()
+    response.write(html.slice(0, half))
+    sendRest = () => response.end(html.slice(half))
+  }).listen(0)
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`
+  const page = await browser.newPage()
+  // The first frame says what of the page is there; without a pause in rendering it comes within a few of these requests.
+  await page.addInitScript(async () => {
+    requestAnimationFrame(() => {
+      document.documentElement.dataset.firstFrame = document.querySelector('#root [rel=stylesheet]')
+        ? 'whole'
+        : 'half'
+    })
+    while (!document.querySelector('#root a')) await fetch('/wait')
+    for (let times = 0; times < 100; times++) await fetch('/wait')
+    await fetch('/rest')
+  })
+  await page.goto(`${origin}/blog`)
+  await expect(page.locator('html[data-first-frame]')).toHaveAttribute('data-first-frame', 'whole')
+  await page.close()
+  server.close()
 })
 
 test.describe('after a deployment', () => {

@@ -24,7 +24,7 @@ import type { ListAddress } from './list-address.ts'
 import { listNavigation } from './list-navigation.tsx'
 
 const cardsInFirstRow = 3
-/** Full rows in two columns and in three. */
+/** Full rows in two columns and in three: half a row would change its height with the other half. */
 const cardsInFirstGrid = 6
 
 interface CataloguePageProps {
@@ -86,8 +86,7 @@ function Found({ catalog, currency, search, Table }: FoundProps) {
         return firstView(
           {
             className: productGridClass(),
-            above: cards.slice(0, cardsInFirstRow),
-            below: cards.slice(cardsInFirstRow, cardsInFirstGrid),
+            above: cards.slice(0, cardsInFirstGrid),
           },
           cards.length > cardsInFirstGrid && (
             <div className="mt-3 max-lg:later sm:mt-6">
