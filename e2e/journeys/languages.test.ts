@@ -46,9 +46,9 @@ test('an unknown address is not found in its language, also without scripts', as
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   const titles = new Set<string>()
-  for (const language of languages.filter((language) => language !== 'en')) {
+  for (const language of languages) {
     for (const path of ['/nope', '/products/a/b']) {
-      const address = `/${language}${path}`
+      const address = pathIn(language, path)
       expect((await request.get(address)).status(), address).toBe(404)
       await page.goto(address)
       await expect(page.locator('html')).toHaveAttribute('lang', language)
@@ -56,8 +56,7 @@ test('an unknown address is not found in its language, also without scripts', as
       titles.add(await page.title())
     }
   }
-  expect(titles.size).toBe(3)
-  expect([...titles].join()).not.toContain('Page Not Found')
+  expect(titles.size).toBe(languages.length)
   await context.close()
 })
 

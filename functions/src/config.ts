@@ -78,7 +78,7 @@ const sellerContact = defineString('SELLER_CONTACT', {
 // Pages are built with it; the function has no use for it.
 defineString('SELLER_HOURS', {
   default: '',
-  description: 'When somebody is there, as pages say it: Monday to Friday, 8 am to 4 pm.',
+  description: 'When somebody is there: Mo-Fr 08:00-16:00.',
 })
 const sellerBank = defineString('SELLER_BANK', {
   default: '',

@@ -151,8 +151,8 @@ export function documents({ api }: { api: string }): Plugin {
               if (language === 'en') templates.push(html)
             }
             if (!isTemplate || language === 'en') emit(fileIn(language, file), html)
-            // Hosting serves it with status 404 for unknown paths; the site then shows the notice itself.
-            if (name === 'app' && language === 'en') emit('404.html', html)
+            // Hosting serves it for unknown addresses, as the function renders those of another language.
+            if (name === 'legal' && language === 'en') emit('404.html', pages.notFound(shell, siteUrl))
           }
           shells[language] = ofLanguage
         }

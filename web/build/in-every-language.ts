@@ -45,7 +45,7 @@ interface Marked {
  * area gets a copy of its own, so that a page carries no more of the area than it shows. In the development server all
  * languages are there.
  */
-export function inEveryLanguage(values: (language: Locale) => Record<string, string> = () => ({})): Plugin {
+export function inEveryLanguage(values: (language: Locale) => Record<string, string>): Plugin {
   const marked = new Map<string, Marked>()
 
   /** A mark has what it stands for in its name, so that files with another text are other files. */

@@ -29,7 +29,11 @@ const withoutLazyCode: Plugin = {
 type Values = (language: Locale) => Record<string, string>
 
 /** What every build of the pages needs. */
-export const pagePlugins = (values?: Values): Plugin[] => [withSeller(), plainIcons, inEveryLanguage(values)]
+export function pagePlugins(values?: Values): Plugin[] {
+  const seller = withSeller()
+  const all: Values = (language) => ({ ...seller.values(language), ...values?.(language) })
+  return [seller.plugin, plainIcons, inEveryLanguage(all)]
+}
 
 /** The same for what renders pages elsewhere than in a browser. */
 export const forServers = (values?: Values): Plugin[] => [withoutLazyCode, ...pagePlugins(values)]

@@ -14,8 +14,10 @@ interface ImportMetaEnv {
   readonly SELLER_ADDRESS?: string
   readonly SELLER_PHONE?: string
   readonly SELLER_CONTACT?: string
-  readonly SELLER_HOURS?: string
 }
+
+/** Written in by `build/seller.ts`, in each language; absent in tests. */
+declare const sellerHours: string | undefined
 
 /** Written in by `vite.pages.config.ts`, in each language. */
 declare const builtSite: import('#app/documents/renderer.tsx').BuiltSite

@@ -4,8 +4,8 @@ export const seller = {
   address: import.meta.env.SELLER_ADDRESS ?? '',
   phone: import.meta.env.SELLER_PHONE ?? '',
   email: import.meta.env.SELLER_CONTACT ?? '',
-  /** When somebody is there, in words. */
-  hours: import.meta.env.SELLER_HOURS ?? '',
+  /** When somebody is there, in words of the language that this is built for, a line each. */
+  hours: typeof sellerHours === 'undefined' ? '' : sellerHours,
 } as const
 
 /** The address of a call to the phone. */

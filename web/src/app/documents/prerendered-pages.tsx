@@ -7,7 +7,9 @@ import { BlogPage } from './blog-page.tsx'
 import { DocumentFrame } from './document-frame.tsx'
 import { type DocumentShell, documentHtml } from './document-html.ts'
 import { blogHead, homeHead, loginHead, portfolioHead, registerHead, shopHead } from './head/fixed-heads.ts'
+import { legalHead } from './head/legal-head.ts'
 import type { PageHead } from './head/page-head.tsx'
+import { LegalPage } from './legal-page.tsx'
 import { LoginDocument } from './login-document.tsx'
 import { PortfolioPage } from './portfolio-page.tsx'
 import { RegisterDocument } from './register-document.tsx'
@@ -57,3 +59,7 @@ export function prerender(shell: DocumentShell, site: string): string {
   const { head, page } = prerenderedPages[name]
   return renderDocument(shell, { head: head(site), page })
 }
+
+/** The notice at addresses where nothing is, in the document whose code knows of such. */
+export const notFound = (shell: DocumentShell, site: string): string =>
+  renderDocument(shell, { head: legalHead({}, site), page: <LegalPage data={{}} pathname="" />, data: {} })

@@ -1,5 +1,5 @@
 import type { Order } from '#lib/api/orders.ts'
-import { addressLines } from '#lib/text/address-lines.ts'
+import { postalLines } from '#lib/text/address-lines.ts'
 import * as m from '#texts/papers.ts'
 import { Barcode } from './barcode.tsx'
 import { Code } from './facts.tsx'
@@ -13,7 +13,7 @@ export function AddressLabel({ order, seller }: { order: Order; seller: Seller }
         {m.from()}: {[seller.name, seller.address].filter(Boolean).join(', ')}
       </p>
       <p className="wrap-anywhere own-lines text-lg leading-snug">
-        {(address ? addressLines(address) : [buyerName ?? email, m.noAddress()]).join('\n')}
+        {(address ? postalLines(address) : [buyerName ?? email, m.noAddress()]).join('\n')}
       </p>
       <div>
         <p className="flex flex-wrap justify-between gap-x-4 text-sm">

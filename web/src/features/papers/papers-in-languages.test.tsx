@@ -114,6 +114,8 @@ describe.each(['de', 'fr', 'ar'] as const)('in %s', (language) => {
         name,
       ).toEqual([])
       expect(texts.join(' '), name).not.toMatch(/\bMarch\b|Norway/)
+      // Only the label is for a carrier.
+      expect(texts.join(' ').includes('NORWAY'), name).toBe(name === 'address label')
       unmount()
     }
   })

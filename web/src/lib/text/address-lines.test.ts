@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressLines } from './address-lines.ts'
+import { addressLines, postalLines } from './address-lines.ts'
 
 const kari = {
   name: 'Kari Nordmann',
@@ -23,4 +23,8 @@ it.each([
   [{ name: 'Removed', line1: '', city: '', country: 'NO' }, ['Removed', 'Norway']],
 ])('reads an address as its country writes it', (address, lines) => {
   expect(addressLines(address)).toEqual(lines)
+})
+
+it('names the country in English capitals for who carries it', () => {
+  expect(postalLines({ ...kari, country: 'CI', city: 'Abidjan' }).at(-1)).toBe('CÔTE D’IVOIRE')
 })

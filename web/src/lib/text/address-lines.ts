@@ -5,3 +5,10 @@ import { countryName } from './country-name.ts'
 export function addressLines(address: Address): string[] {
   return [...localLines(address), countryName(address.country)]
 }
+
+const everyPostsNames = new Intl.DisplayNames('en', { type: 'region' })
+
+/** The same for who carries it: the country in English capitals, which every post can read (Universal Postal Union). */
+export function postalLines(address: Address): string[] {
+  return [...localLines(address), everyPostsNames.of(address.country)?.toUpperCase() ?? address.country]
+}
