@@ -1,16 +1,13 @@
+import type { ResponseOf } from '@wood-master/contract/calls'
 import type { LegalPageName } from '@wood-master/contract/legal-pages'
 
-interface LegalText {
-  text: string
-  /** ISO 8601. */
-  from: string
-}
+type Pages = ResponseOf<'getLegalPages'>['pages']
 
 /** What the shop owner has written; a page that is not there has the site's own text. */
 export interface LegalTexts {
-  pages: Partial<Record<LegalPageName, LegalText>>
+  pages: Pages
   /** The oldest first: orders name the terms that they were placed under. */
-  formerTerms: LegalText[]
+  formerTerms: NonNullable<Pages[LegalPageName]>[]
 }
 
 /** The texts as they are written now. One that has not changed holds since when it did; former terms are kept. */

@@ -1,18 +1,11 @@
-import type { EventKind } from '@wood-master/contract/history'
+import type { PastEvent as SentEvent } from '@wood-master/contract/history'
 import { limits } from '@wood-master/contract/limits'
 import * as m from '../texts/orders.ts'
+import type { Kept } from './kept.ts'
 import { ShopError } from './shop-error.ts'
 
-/** One thing that happened to an order or a person; amounts in minor units. */
-export interface PastEvent {
-  at: Date
-  what: EventKind
-  /** Uid or email of who did it; left out when the shop did. */
-  by?: string | undefined
-  text?: string | undefined
-  amount?: number | undefined
-  tags?: string[] | undefined
-}
+/** One thing that happened to an order or a person; `by` is the uid or email of who did it. */
+export type PastEvent = Kept<SentEvent>
 
 /** What the shop's people wrote about an order or a person, or the tags that they gave it; for themselves. */
 export interface Note {

@@ -1,30 +1,14 @@
-import type { Locale } from '@wood-master/contract/locale'
-import type { Role, StaffRole } from '@wood-master/contract/roles'
-
-import type { BuysFor } from '@wood-master/contract/tax'
+import type { StaffRole } from '@wood-master/contract/roles'
+import type { User } from '@wood-master/contract/users'
+import type { Kept } from '../kept.ts'
 import type { Note } from '../notes.ts'
 
-export interface Account {
+export type Account = Omit<Kept<User>, 'id'> & {
   uid: string
-  email: string
   /** Emails that it had before, each proven to be its owner's then. */
   formerEmails?: string[]
-  role?: Role
-  name?: string
-  img?: string
-  education?: string
-  location?: string
-  phone?: string
-  linkedin?: string
-  buysFor?: BuysFor
-  /** Where it buys for itself; ISO 3166-1 alpha-2. */
-  country?: string
-  /** Of its mails; English without it. */
-  locale?: Locale | undefined
   /** What the shop's people wrote about its owner, the last one last. */
   notes?: Note[]
-  createdAt: Date
-  promotedBy?: string
   /** The last sign-in without proof that the email is this person's; absent once it is proven. */
   unverifiedSignIn?: Date
   /** Sessions that began earlier are not valid. */

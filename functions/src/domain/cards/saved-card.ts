@@ -1,11 +1,8 @@
+import type { SavedCard as SentCard } from '@wood-master/contract/payments'
+import type { Kept } from '../kept.ts'
+
 /** A card that its owner saved for the next orders; the number itself stays with the payment provider. */
-export interface SavedCard {
-  id: string
-  /** As the payment provider writes it: `visa`. */
-  brand: string
-  last4: string
-  expMonth: number
-  expYear: number
+export type SavedCard = Omit<Kept<SentCard>, 'expired'> & {
   /** The same for the same number, whenever it was saved; absent where the provider does not say. */
   fingerprint?: string
 }

@@ -2,8 +2,9 @@ import { limits } from '@wood-master/contract/limits'
 import { directionOf, type Locale, locale } from '@wood-master/contract/locale'
 import type { PriceBreak } from '@wood-master/contract/pricing'
 import type { TextField, Translations } from '@wood-master/contract/product-texts'
+import type { Product as SentProduct } from '@wood-master/contract/products'
 import { isBuyable, stockAllows } from '@wood-master/contract/purchase-rules'
-import type { Supply } from '@wood-master/contract/supply'
+import type { Kept } from '../kept.ts'
 import { orderableStock, type Supplied } from './supply.ts'
 
 export interface Rating {
@@ -28,46 +29,25 @@ export function averageOf({ count, sum }: Rating): number {
   return Math.round((sum / count) * 10) / 10
 }
 
-/** A product. Money in minor units, quantities in pieces. */
-export interface Product {
-  id: string
+type InOwnTerms = 'draft' | 'categoryKey' | 'price' | 'priceBreaks' | 'orderable' | 'promise' | 'rating'
+
+/** A product, its texts in English. Money in minor units, quantities in pieces. */
+export type Product = Omit<Kept<SentProduct>, InOwnTerms | 'translations'> & {
   /** True until it is published: only the shop's people know it. */
   draft?: true | undefined
-  /** What people order by; unique, compared without case. */
-  sku: string
-  name: string
-  category: string
-  material?: string
-  /** Absent for the standard one. */
-  taxClass?: string
-  /** What the price buys: a piece, or for example a bundle of 12. */
-  unit: string
-  /** Of one unit, in grams; 0 while it is unknown. */
-  weightGrams: number
-  casePack: number
-  /** Minor units (cents) for one unit, below the first price break. */
+  /** For one unit, below the first price break. */
   unitPrice: number
-  /** Rising quantities with falling prices, in minor units. */
+  /** Rising quantities with falling prices. */
   priceBreaks: PriceBreak[]
-  minQuantity: number
-  availableQuantity: number
-  /** Where pieces come from that are not in stock; absent: stock is all. */
-  supply?: Supply
   /** Units that orders wait for, by their source; moved by the stock ledger alone, like the next. */
   promised?: Record<string, number> | undefined
   /** Those of them that lie there already, until the orders know. */
   arrived?: Record<string, number> | undefined
   /** Since when its orders have to learn of a delivery that came or moves, or who waits that it is back. */
   newsSince?: Date | undefined
-  description: string
-  /** The main image: the first of `images`. */
-  img: string
-  /** All images in their order, each once. */
-  images: string[]
-  rating?: Rating
+  rating?: Rating | undefined
   /** Its texts in other languages than English. */
   translations?: Translations | undefined
-  createdAt: Date
   lowStockToldAt?: Date
   /** The stock movement that an admin booked last: of two counts at once, one is refused. */
   lastBooking?: string

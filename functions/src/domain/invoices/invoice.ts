@@ -1,79 +1,23 @@
-import type { Address } from '@wood-master/contract/address-format'
-import type { LeavingDays } from '@wood-master/contract/supply'
-import type { TaxEvidence, TaxLine } from '@wood-master/contract/tax'
-import type { Discount, Order, OrderTax } from '../orders/order.ts'
+import type { Invoice as SentInvoice } from '@wood-master/contract/invoices'
+import type { TaxLine } from '@wood-master/contract/tax'
+import type { Kept } from '../kept.ts'
+import type { Order } from '../orders/order.ts'
 
-/**
- * What a document of the series is: the invoice of an order, the credit note of a refund, or what takes a credit note
- * back because its refund failed at the bank.
- */
-export type InvoiceKind = 'invoice' | 'credit_note' | 'credit_note_reversal'
-
-export interface InvoiceLine {
-  sku?: string
-  name: string
-  unit?: string
-  quantity: number
-  unitPrice: number
-  price: number
-  /** When it leaves, as it was promised; of invoices alone, where it was not in stock. */
-  promise?: LeavingDays | undefined
-}
-
-/** A document of the year's series, written once and never changed. Minor units; what is credited is positive. */
-export interface Invoice {
-  /** Made of what it is for, so that it can be written only once. */
-  id: string
-  kind: InvoiceKind
-  /** For example `2026-00042`. */
-  number: string
+/** A document of the year's series, written once and never changed. Its id is made of what it is for. */
+export type Invoice = Omit<Kept<SentInvoice>, 'taxLines'> & {
   year: number
   /** From 1 in every year, without a hole. */
   sequence: number
-  issuedAt: Date
-  orderId: string
-  orderNumber: string
-  orderedAt: Date
-  /** When the order was paid; when the refund of a credit note was requested. */
-  paidAt: Date
   uid: string
-  transactionId?: string
-  corrects?: string
-  reason?: string
-  poNumber?: string
-  seller: Seller
-  buyer: Buyer
-  lines: InvoiceLine[]
-  /** Taken off the lines already. */
-  discount?: (Discount & { amount: number }) | undefined
-  goodsTotal: number
-  shippingName?: string
-  shippingTotal: number
-  /** What the tax is; absent where nobody chose a delivery. */
-  tax?: OrderTax
-  taxLines?: TaxLine[]
-  taxEvidence?: TaxEvidence
-  taxTotal: number
-  total: number
-  currency: string
+  taxLines?: TaxLine[] | undefined
 }
 
-export interface Buyer {
-  email: string
-  name?: string
-  address?: Address
-}
+export type InvoiceLine = Invoice['lines'][number]
+export type Buyer = Invoice['buyer']
+export type Seller = Invoice['seller']
 
 export function buyerOf({ email, buyerName, address }: Order): Buyer {
   return { email, name: buyerName, address }
-}
-
-export interface Seller {
-  name: string
-  address: string
-  taxNumber?: string
-  contact?: string
-  bank?: string
 }
 
 const digits = 5

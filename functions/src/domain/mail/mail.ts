@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Locale } from '@wood-master/contract/locale'
-import type { AdminMailKind, MailKind } from '@wood-master/contract/mail-kinds'
+import type { MailKind } from '@wood-master/contract/mail-kinds'
+import type { MailSettings as MailChoices } from '@wood-master/contract/mails'
 import * as m from '../../texts/outbox.ts'
 import type { Page, PageRequest, SettingsStore } from '../stores.ts'
 
@@ -63,13 +64,7 @@ export interface MailSettings {
   sends: boolean
 }
 
-export interface MailChoices {
-  /** Who gets them; empty: every admin. */
-  recipients: string[]
-  off: AdminMailKind[]
-  /** Where replies to the shop's mails go; left out, to where they came from. */
-  replyTo?: string
-}
+export type { MailChoices }
 
 export interface AdminRecipients extends MailChoices {
   /** Those who speak this language. */

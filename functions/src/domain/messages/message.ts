@@ -1,21 +1,16 @@
+import type { Message as SentMessage } from '@wood-master/contract/contact'
 import type { Locale } from '@wood-master/contract/locale'
 import * as m from '../../texts/messages.ts'
+import type { Kept } from '../kept.ts'
 import type { ModerationDecision } from '../moderation.ts'
 import { canBeReached } from '../reachable-address.ts'
 import { ShopError } from '../shop-error.ts'
 import type { Page, PageRequest } from '../stores.ts'
 
-export interface Message {
-  id: string
-  email: string
+export type Message = Omit<Kept<SentMessage>, 'message' | 'replies'> & {
+  text: string
   /** In which it was written; English without it. */
   locale?: Locale | undefined
-  /** The form's numeric subject: an order number, a phone number, or nothing. */
-  subject?: number
-  text: string
-  read: boolean
-  answered: boolean
-  createdAt: Date
   /** What admins answered by mail, oldest first; older messages have none. */
   replies?: Reply[]
 }

@@ -1,50 +1,25 @@
 import { createHash } from 'node:crypto'
 import type { Address } from '@wood-master/contract/address-format'
 import type { Locale } from '@wood-master/contract/locale'
-import type {
-  FreightState,
-  OrderState,
-  PaymentState,
-  ReturnOutcome,
-  ReturnReason,
-  ReturnState,
-  Sending,
-} from '@wood-master/contract/order-states'
-import type { Order as WireOrder } from '@wood-master/contract/orders'
+import type { FreightState, OrderState, Sending } from '@wood-master/contract/order-states'
+import type { CancelRequest as SentCancelRequest, Order as SentOrder } from '@wood-master/contract/orders'
 import type { LeavingDays } from '@wood-master/contract/supply'
 import type { BuysFor, TaxEvidence, TaxLine } from '@wood-master/contract/tax'
 import * as m from '../../texts/orders.ts'
 import type { AwaitedUnits } from '../catalog/supply.ts'
+import type { Kept } from '../kept.ts'
 import type { Note } from '../notes.ts'
 import type { LineUnits, Refund } from './refund.ts'
 
-/**
- * `open`: an admin has to decide; `granted`: the rest was refunded because of it; `declined` by an admin; `withdrawn` by
- * the buyer; `overtaken`: the order was shipped or refunded for another reason meanwhile.
- */
-export type CancelRequestState = 'open' | 'granted' | 'declined' | 'withdrawn' | 'overtaken'
-
 /** A buyer's wish to cancel a paid order before it is shipped. An order keeps its last one. */
-export interface CancelRequest {
-  state: CancelRequestState
-  reason?: string
-  requestedAt: Date
-  closedAt?: Date
-  declinedBy?: string
-  answer?: string
-}
+export type CancelRequest = Kept<SentCancelRequest> & { declinedBy?: string }
 
 export type ClosingReason = 'deleted' | 'expired'
 
 /** The tax of an order, as it was when its delivery was chosen. */
-export type OrderTax = NonNullable<WireOrder['tax']>
+export type OrderTax = NonNullable<SentOrder['tax']>
 
-export interface AddressChange {
-  at: Date
-  by: string
-  /** What it was before; absent when there was none. */
-  from?: Address
-}
+export type AddressChange = NonNullable<Kept<SentOrder>['addressChanges']>[number]
 
 /** What an order costs with its delivery, in minor units. */
 export type DeliveryTotals = Pick<Order, 'shippingTotal' | 'taxTotal' | 'total'>
@@ -77,27 +52,11 @@ export interface Dispute {
   at: Date
 }
 
-/** Money for an order, in minor units. */
-export interface OrderPayment {
-  /** Of a card payment, its payment intent. */
-  id: string
-  kind: 'card'
-  amount: number
-  /** `pending`: asked for; `received`: it pays the order; `returned`: the order could not take it, so it goes back. */
-  state: PaymentState
-  at: Date
-}
+/** `pending`: asked for; `received`: it pays the order; `returned`: the order could not take it, so it goes back. */
+export type OrderPayment = Kept<SentOrder>['payments'][number]
 
-/** A parcel, or several that leave together. */
-export interface Shipment {
-  /** The key that it was made with; of a replacement, the return's id. */
-  id: string
-  /** Of the return that it replaces units of: nothing of what was ordered is sent with it. */
-  returnId?: string
-  lines: LineUnits[]
-  carrier?: string
-  tracking?: string[]
-  shippedAt: Date
+/** A parcel, or several that leave together. Its id is the key that it was made with, or of a replacement the return's. */
+export type Shipment = Kept<SentOrder>['shipments'][number] & {
   /** Who said so; left out by those of before that was kept, and by replacements. */
   sentBy?: string | undefined
 }
@@ -106,35 +65,16 @@ export interface Shipment {
 export type UndoneShipment = Partial<Pick<Shipment, 'id' | 'lines'>> &
   Omit<Shipment, 'id' | 'lines'> & { undoneAt: Date; by: string }
 
-/** Units of a product that a buyer returns, and once they came, how many went into stock and how many did not. */
-export interface ReturnLine extends LineUnits {
-  reason: ReturnReason
-  restocked?: number
-  scrapped?: number
-}
-
 /** What a buyer sends back, or says is wrong with what came. */
-export interface OrderReturn {
-  id: string
-  number: string
+export type OrderReturn = Kept<SentOrder>['returns'][number] & {
   key?: string
-  lines: ReturnLine[]
-  words?: string
-  images?: string[]
-  state: ReturnState
-  outcome?: ReturnOutcome | undefined
-  /** Where its parcel goes, in one line with commas. */
-  sendTo?: string | undefined
-  answer?: string | undefined
-  requestedAt: Date
-  decidedAt?: Date
-  receivedAt?: Date
-  closedAt?: Date | undefined
   /** Who moved it last. */
-  by?: string
+  by?: string | undefined
   decidedBy?: string
   receivedBy?: string
 }
+
+export type ReturnLine = OrderReturn['lines'][number]
 
 /** An order. Money in minor units, quantities in pieces. `derived` makes its words of its facts. */
 export type Order = OrderFacts & OrderWords
@@ -165,18 +105,10 @@ export interface Freight {
 }
 
 /** The terms of sale that a buyer accepted by placing an order, or by paying one that was placed for them. */
-export interface AcceptedTerms {
-  /** Since when they held. */
-  version: string
-  at: Date
-}
+export type AcceptedTerms = NonNullable<Kept<SentOrder>['acceptedTerms']>
 
 /** Taken off the price of each unit of an order that somebody of the shop made for its buyer. */
-export interface Discount {
-  /** Whole. */
-  percent: number
-  reason: string
-}
+export type Discount = Omit<NonNullable<SentOrder['discount']>, 'amount'>
 
 export interface OrderFacts {
   id: string
@@ -191,14 +123,11 @@ export interface OrderFacts {
   buyerName?: string
   poNumber?: string
   lines: OrderLines
-  /** Minor units: the sum of the lines. */
   goodsTotal: number
   discount?: Discount | undefined
-  /** Minor units. */
   shippingTotal: number
-  /** Minor units. */
   taxTotal: number
-  /** Minor units to be paid: goods, shipping and tax together. */
+  /** To be paid: goods, shipping and tax together. */
   total: number
   tax?: OrderTax
   taxLines?: TaxLine[]
@@ -284,24 +213,14 @@ export const shipmentsMade = ({ shipments, undoneShipments = [] }: Order) =>
   shipments.length + undoneShipments.length
 
 /** One product of an order, as it was when it was ordered. An order has each product once. */
-export interface OrderLine {
-  productId: string
-  sku: string
-  name: string
-  img: string
-  /** What the price buys, for example `piece` or `bundle of 12`. */
-  unit: string
-  /** Of one unit, in grams; absent where nobody had weighed it. */
-  weightGrams?: number
+export type OrderLine = Pick<
+  SentOrder['lines'][number],
+  'productId' | 'sku' | 'name' | 'img' | 'unit' | 'weightGrams' | 'quantity' | 'unitPrice' | 'price'
+> & {
   /** How it was taxed, for an order whose product leaves the shop; absent: as is usual. */
   taxClass?: string
-  quantity: number
-  /** Minor units for one unit before the order's discount; absent where that takes nothing off. */
+  /** For one unit before the order's discount; absent where that takes nothing off. */
   listPrice?: number | undefined
-  /** Minor units for one unit, after price breaks and discount. */
-  unitPrice: number
-  /** Minor units: unit price times quantity. */
-  price: number
   /** Those of its units that are still to come, as they were promised; never more than before. */
   awaited?: AwaitedUnits[] | undefined
   /** When a line leaves that had to wait; absent: as soon as it is packed. */

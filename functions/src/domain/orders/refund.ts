@@ -1,19 +1,18 @@
-/** `pending`: requested and perhaps on its way; only a failed one frees its amount to be refunded again. */
-export type RefundState = 'pending' | 'succeeded' | 'failed'
+import type { Refund as SentRefund } from '@wood-master/contract/orders'
+import type { Kept } from '../kept.ts'
+
+export type RefundState = SentRefund['state']
 
 export interface LineUnits {
   productId: string
   quantity: number
 }
 
-export interface Refund {
-  /** The key that it was requested with; for one made in the payment provider's dashboard, the provider's id. */
-  id: string
-  /** Minor units. */
-  amount: number
-  reason: string
-  /** What the money is for; left out when it is for no lines in particular. */
-  lines?: LineUnits[]
+/**
+ * Money that went back, or will. Its id is the key that it was requested with; of one made in the payment provider's
+ * dashboard, the provider's. `pending`: requested and perhaps on its way; only a failed one frees its amount again.
+ */
+export type Refund = Omit<Kept<SentRefund>, 'restockedQuantity' | 'creditNoteNumber' | 'taxAmount'> & {
   /** What goes back into stock; left out by refunds that were stored before there were lines: the whole order. */
   units?: LineUnits[]
   /** Set when it grants the buyer's request to cancel the order. */
@@ -22,15 +21,12 @@ export interface Refund {
   returnId?: string
   /** Set when it is for no goods: tax that was not due, because the buyer's number turned out to be valid. */
   taxOnly?: true
-  /** Whether the units go back into stock once the payment provider took the refund, and whether they did. */
+  /** Whether the units go back into stock once the payment provider took the refund; `restocked`: whether they did. */
   restock?: boolean
-  restocked: boolean
-  state: RefundState
   /** The payment provider's id; absent until it took the refund. */
   providerId?: string
   /** Who requested it; absent when the shop did by itself. */
   by?: string
-  createdAt: Date
   /** Its credit note, once that is written; only on the order's copy. */
   creditNote?: CreditNote
 }
@@ -44,7 +40,7 @@ export interface CreditNote {
 }
 
 /** A refund on record; an order carries a copy of its own. */
-export interface RefundRecord extends Refund {
+export type RefundRecord = Refund & {
   orderId: string
   intentId: string
   currency: string

@@ -1,4 +1,4 @@
-import type { StockBooking } from '@wood-master/contract/stock'
+import type { StockLevel as SentLevel, StockBooking } from '@wood-master/contract/stock'
 import * as m from '../../texts/orders.ts'
 import type { Product } from '../catalog/product.ts'
 import { withDelivery } from '../catalog/supply.ts'
@@ -12,18 +12,7 @@ import type { Order } from './order.ts'
 import type { LineUnits } from './refund.ts'
 import { unitsToShip } from './refund-lines.ts'
 
-/** Where a product's pieces are: what is on hand is committed or available. */
-export interface StockLevel {
-  productId: string
-  onHand: number
-  /** Held, ordered, or paid for and not yet shipped; what is still to come is none of it. */
-  committed: number
-  available: number
-  /** What is announced, and what orders wait for; neither is on hand. */
-  incoming: number
-  promised: number
-  lastBooking?: string | undefined
-}
+export type StockLevel = SentLevel & { lastBooking?: string | undefined }
 
 export interface StockLevels {
   /** Of the same moment, in the order of the ids; products that left the shop are left out. */

@@ -1,5 +1,6 @@
-import type { paymentAlertKinds } from '@wood-master/contract/payments'
+import type { PaymentAlert as SentAlert } from '@wood-master/contract/payments'
 import * as m from '../../texts/alerts.ts'
+import type { Kept } from '../kept.ts'
 import type { Order } from '../orders/order.ts'
 import type { RefundRecord } from '../orders/refund.ts'
 import { stored } from '../stored-texts.ts'
@@ -7,21 +8,9 @@ import type { Page, PageRequest } from '../stores.ts'
 import type { Dispute, PaymentIntent } from './payment-provider.ts'
 
 /** A payment that an admin should look at. One thing has one id, so it is listed once however often it is met. */
-export interface PaymentAlert {
-  id: string
-  kind: (typeof paymentAlertKinds)[number]
-  orderId?: string
-  /** The order's, where a dispute is about it. */
-  number?: string | undefined
-  transactionId?: string
-  /** Minor units. */
-  amount: number
-  currency: string
-  /** One of the shop's own texts, as it is stored. */
-  message: string
-  /** What Stripe says about it. */
+export type PaymentAlert = Kept<SentAlert> & {
+  /** What Stripe says about it, beside the message, which is one of the shop's own texts as it is stored. */
   detail?: string | undefined
-  createdAt: Date
   resolved: boolean
   resolvedBy?: string
   resolvedAt?: Date

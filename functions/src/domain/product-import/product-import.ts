@@ -1,4 +1,9 @@
-import type { ChunkSummary, ImportedRow } from '@wood-master/contract/product-import'
+import type {
+  ChunkSummary,
+  ImportedRow,
+  ProductImport as SentImport,
+} from '@wood-master/contract/product-import'
+import type { Kept } from '../kept.ts'
 
 export type CellChange = ImportedRow['changes'][number]
 export type ImportRow = ImportedRow & { productId?: string }
@@ -8,14 +13,9 @@ export interface ImportChunk {
   rows: ImportRow[]
 }
 
-export interface ProductImport {
-  id: string
-  fileName: string
-  rows: number
-  setStock: boolean
+export type ProductImport = Omit<Kept<SentImport>, 'by' | 'chunks'> & {
   byUid: string
   byEmail: string
-  createdAt: Date
   /** By chunk number. */
   chunks: Record<string, ChunkSummary>
 }

@@ -1,25 +1,19 @@
 import type { Locale } from '@wood-master/contract/locale'
+import type { Review as SentReview } from '@wood-master/contract/reviews'
 import * as m from '../../texts/reviews.ts'
+import type { Kept } from '../kept.ts'
 import { storedLocale } from '../language.ts'
 import type { ModerationDecision } from '../moderation.ts'
 import type { Page, PageRequest } from '../stores.ts'
 
-export interface Review {
-  id: string
+export type Review = Omit<Kept<SentReview>, 'review' | 'boughtHere'> & {
   uid: string
-  email: string
-  name: string
-  rating: number
   text: string
   /** In which it was written; English without it. */
   locale?: Locale | undefined
-  createdAt: Date
-  productId?: string
-  /** As it was called when the review was written, in its language. */
-  productName?: string
 }
 
-export type ProductReview = Review & Required<Pick<Review, 'productId' | 'productName'>>
+export type ProductReview = Review & { productId: string; productName: string }
 
 /** A review that only admins see any more, with who hid it, when and why. */
 export interface HiddenReview extends Review {
