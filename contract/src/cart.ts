@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { newAddress } from './addresses.ts'
-import { id, poNumber, price, quantity } from './fields.ts'
+import { id, money, poNumber, price, quantity } from './fields.ts'
 import { termsVersion } from './legal.ts'
 import { limits } from './limits.ts'
 import { sendings } from './order-states.ts'
@@ -28,11 +28,11 @@ export const cartLine = z.object({
   promise: leavingDays.optional(),
   quantity: z.number(),
   /** Major units (dollars) for one unit, after price breaks. */
-  unitPrice: z.number(),
+  unitPrice: money,
   /** Major units: unit price times quantity. */
-  price: z.number(),
+  price: money,
   /** The price break that a larger quantity would reach; in major units. */
-  nextBreak: z.object({ minQuantity: z.number(), price: z.number() }).optional(),
+  nextBreak: z.object({ minQuantity: z.number(), price: money }).optional(),
   /** Why this line cannot be ordered as it stands; `quantities` are the nearest that can. */
   problem: z
     .object({ code: z.string(), message: z.string(), quantities: z.array(z.number()).optional() })
@@ -41,7 +41,7 @@ export const cartLine = z.object({
 export type CartLine = z.infer<typeof cartLine>
 
 /** Priced now, with the stock as it is now. `price` is the sum of the lines, in major units. */
-export const cart = z.object({ lines: z.array(cartLine), price: z.number(), currency: z.string() })
+export const cart = z.object({ lines: z.array(cartLine), price: money, currency: z.string() })
 export type Cart = z.infer<typeof cart>
 
 /** The whole cart as it should be. The same product twice adds up. */
@@ -98,8 +98,8 @@ export const parsedLine = z.object({
   /** Absent for goods at the standard rate. */
   taxClass: z.string().optional(),
   /** Of a line with a product and a quantity, in major units; the price breaks of other lines with the product do not count. */
-  unitPrice: z.number().optional(),
-  price: z.number().optional(),
+  unitPrice: money.optional(),
+  price: money.optional(),
   available: z.number().optional(),
   problem: z
     .object({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { country } from './addresses.ts'
-import { id, line, percent, quantity, ratePrice } from './fields.ts'
+import { id, line, money, percent, quantity, ratePrice } from './fields.ts'
 import { limits } from './limits.ts'
 import { buysFor, taxEvidence, taxLine } from './tax-settings.ts'
 import * as m from './texts/fields.ts'
@@ -83,12 +83,12 @@ export const quoteRequest = z
 export const quotedRate = z.object({
   id,
   name: z.string(),
-  price: z.number(),
+  price: money,
   days: z.string().optional(),
   /** The tax on goods and shipping, and what everything comes to with it. Major units (dollars). */
   taxLines: z.array(taxLine),
-  taxTotal: z.number(),
-  total: z.number(),
+  taxTotal: money,
+  total: money,
 })
 export type QuotedRate = z.infer<typeof quotedRate>
 

@@ -11,6 +11,9 @@ export const stock = z.int().min(0).max(limits.maxQuantity)
 
 const hasDecimals = (most: number) => (value: number) => Number(value.toFixed(most)) === value
 
+/** An amount that is sent, in major units (dollars). The shop counts in minor ones and turns them where this stands. */
+export const money = z.number()
+
 /** Major units (dollars) from 0, at most two decimals: delivery may be free. */
 export const ratePrice = z
   .number()

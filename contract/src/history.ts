@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { line, moment, text } from './fields.ts'
+import { line, moment, money, text } from './fields.ts'
 import { limits } from './limits.ts'
 import * as m from './texts/fields.ts'
 
@@ -45,8 +45,7 @@ export const pastEvent = z.object({
   /** Email of who did it; absent when the shop did, or somebody who is gone. */
   by: z.string().optional(),
   text: z.string().optional(),
-  /** Major units (dollars). */
-  amount: z.number().optional(),
+  amount: money.optional(),
   /** All that it has from then on. */
   tags: z.array(z.string()).optional(),
 })

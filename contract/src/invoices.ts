@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { address } from './addresses.ts'
-import { id, moment } from './fields.ts'
+import { id, moment, money } from './fields.ts'
 import { orderDiscount, orderTax } from './orders.ts'
 import { leavingDays } from './supply.ts'
 import { taxEvidence, taxLine } from './tax-settings.ts'
@@ -18,8 +18,8 @@ const invoiceLine = z.object({
   name: z.string(),
   unit: z.string().optional(),
   quantity: z.number(),
-  unitPrice: z.number(),
-  price: z.number(),
+  unitPrice: money,
+  price: money,
   /** When it leaves, as it was promised; of invoices alone, where it was not in stock. */
   promise: leavingDays.optional(),
 })
@@ -54,15 +54,15 @@ export const invoice = z.object({
   buyer: z.object({ email: z.string(), name: z.string().optional(), address: address.optional() }),
   lines: z.array(invoiceLine),
   discount: orderDiscount.optional(),
-  goodsTotal: z.number(),
+  goodsTotal: money,
   shippingName: z.string().optional(),
-  shippingTotal: z.number(),
+  shippingTotal: money,
   /** What the tax is; with `reverseCharge` the buyer accounts for it. */
   tax: orderTax.optional(),
   taxLines: z.array(taxLine).optional(),
   taxEvidence: taxEvidence.optional(),
-  taxTotal: z.number(),
-  total: z.number(),
+  taxTotal: money,
+  total: money,
   currency: z.string(),
 })
 export type Invoice = z.infer<typeof invoice>

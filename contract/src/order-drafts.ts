@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { newAddress } from './addresses.ts'
 import { deliveryQuote } from './delivery.ts'
-import { id, line, poNumber, price, quantity } from './fields.ts'
+import { id, line, money, poNumber, price, quantity } from './fields.ts'
 import { limits } from './limits.ts'
 import { buysFor } from './tax-settings.ts'
 
@@ -39,16 +39,16 @@ export const pricedDraft = z.object({
       name: z.string(),
       quantity: z.number(),
       /** Before the discount. */
-      listPrice: z.number(),
-      unitPrice: z.number(),
-      price: z.number(),
+      listPrice: money,
+      unitPrice: money,
+      price: money,
       /** Why it cannot be ordered as it stands, as a sentence. */
       problem: z.string().optional(),
     }),
   ),
-  goodsTotal: z.number(),
+  goodsTotal: money,
   /** What the goods cost less by the discount. */
-  discount: z.number(),
+  discount: money,
   currency: z.string(),
   quote: deliveryQuote,
 })

@@ -6,6 +6,7 @@ import {
   language,
   line,
   moment,
+  money,
   page,
   price,
   quantity,
@@ -28,13 +29,12 @@ export const orderDiscount = z.object({
   percent: z.number(),
   reason: z.string(),
   /** Major units (dollars) that the goods cost less, without tax. */
-  amount: z.number(),
+  amount: money,
 })
 
 export const refund = z.object({
   _id: id,
-  /** Major units (dollars). */
-  amount: z.number(),
+  amount: money,
   reason: z.string(),
   /** What the money is for; absent when it is for no lines in particular. */
   lines: z.array(z.object({ productId: z.string(), quantity: z.number() })).optional(),
@@ -46,7 +46,7 @@ export const refund = z.object({
   /** Of its credit note, once that is written. */
   creditNoteNumber: z.string().optional(),
   /** The tax inside `amount`, in major units (dollars), as its credit note says it. */
-  taxAmount: z.number().optional(),
+  taxAmount: money.optional(),
 })
 export type Refund = z.infer<typeof refund>
 
@@ -62,8 +62,8 @@ export const orderLine = z.object({
   /** Of one unit; absent where nobody had weighed it. */
   weightGrams: z.number().optional(),
   /** For one unit, after price breaks and discount. */
-  unitPrice: z.number(),
-  price: z.number(),
+  unitPrice: money,
+  price: money,
   refundedQuantity: z.number(),
   /** Units that went back into stock with a refund, or will once the payment provider takes it. */
   restockedQuantity: z.number(),
@@ -101,7 +101,7 @@ export const orderTax = z.object({
 export const orderPayment = z.object({
   id,
   kind: z.enum(['card']),
-  amount: z.number(),
+  amount: money,
   state: z.enum(paymentStates),
   at: moment,
 })
@@ -132,10 +132,10 @@ export const order = z.object({
   /** Each product once. */
   lines: z.array(orderLine),
   /** What is to be paid, in major units (dollars): goods, shipping and tax together. */
-  price: z.number(),
-  goodsTotal: z.number(),
-  shippingTotal: z.number(),
-  taxTotal: z.number(),
+  price: money,
+  goodsTotal: money,
+  shippingTotal: money,
+  taxTotal: money,
   discount: orderDiscount.optional(),
   /** The tax that `taxTotal` is, as it was when the order's delivery was chosen. */
   tax: orderTax.optional(),
@@ -163,21 +163,21 @@ export const order = z.object({
    */
   costWithAddress: z
     .object({
-      shippingTotal: z.number(),
-      taxTotal: z.number(),
-      price: z.number(),
-      shortfall: z.number(),
+      shippingTotal: money,
+      taxTotal: money,
+      price: money,
+      shortfall: money,
     })
     .optional(),
   /** When an admin asked the buyer for the shortfall, and how much it was then; only admins see it. */
-  differenceAsked: z.object({ at: moment, amount: z.number() }).optional(),
+  differenceAsked: z.object({ at: moment, amount: money }).optional(),
   carrier: z.string().optional(),
   tracking: z.array(z.string()).optional(),
   invoiceNumber: z.string().optional(),
   currency: z.string(),
   quantity: z.number(),
   /** Of the first line, like `productId` and `img`. */
-  unitPrice: z.number(),
+  unitPrice: money,
   productId: z.string(),
   /** The first line's name, with 'and N more' where there are more lines. */
   productName: z.string(),
@@ -186,7 +186,7 @@ export const order = z.object({
   shipped: z.boolean(),
   state: z.enum(orderStates),
   /** Major units (dollars) that are still to be paid. */
-  due: z.number(),
+  due: money,
   /** The oldest first, like `shipments` and `returns`. */
   payments: z.array(orderPayment),
   shipments: z.array(shipment),
@@ -212,7 +212,7 @@ export const order = z.object({
   /** What happened to it and who did it, the newest first; only of an order that is asked for by itself. */
   history: z.array(pastEvent).optional(),
   /** Major units (dollars) refunded so far. */
-  refundedAmount: z.number(),
+  refundedAmount: money,
   refunds: z.array(refund),
 })
 export type Order = z.infer<typeof order>
@@ -286,7 +286,7 @@ export const freightPrice = z.object({ price: ratePrice })
 export const freightAccepted = z.object({ price })
 
 /** What the order costs with it, in major units (dollars). */
-export const deliveryChanged = z.object({ modifiedCount: z.number(), price: z.number() })
+export const deliveryChanged = z.object({ modifiedCount: z.number(), price: money })
 
 /**
  * An order becomes shipped with this; `undoShipment` is the only way back. Carrier and tracking numbers can also be added
@@ -336,8 +336,8 @@ export const cancelledLines = z.object({ key: z.uuid(), lines: orderUnits })
 /** What the order stands at then, in major units (dollars). */
 export const linesCancelled = z.object({
   modifiedCount: z.number(),
-  price: z.number(),
-  refundedAmount: z.number(),
+  price: money,
+  refundedAmount: money,
   state: z.enum(orderStates),
 })
 
@@ -358,7 +358,7 @@ export const refundRequest = z.object({
 })
 
 /** The refund's id, and what its order stands at: `refundedAmount` in major units (dollars). */
-export const refunded = z.object({ insertedId: id, refundedAmount: z.number(), state: z.enum(orderStates) })
+export const refunded = z.object({ insertedId: id, refundedAmount: money, state: z.enum(orderStates) })
 
 export const cancelRequestText = z.object({ reason: text(limits.reasonLength).optional() })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, moment, price } from './fields.ts'
+import { id, moment, money, price } from './fields.ts'
 import { termsVersion } from './legal.ts'
 import * as m from './texts/fields.ts'
 
@@ -45,8 +45,7 @@ export const paymentAlert = z.object({
   /** The order's number, where a dispute is about it. */
   number: z.string().optional(),
   transactionId: z.string().optional(),
-  /** Major units (dollars). */
-  amount: z.number(),
+  amount: money,
   currency: z.string(),
   message: z.string(),
   createdAt: moment,

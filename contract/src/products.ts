@@ -5,6 +5,7 @@ import {
   imageUrl,
   line,
   moment,
+  money,
   page,
   price,
   quantity,
@@ -19,7 +20,7 @@ import { leavingDays, supply } from './supply.ts'
 import { taxClass } from './tax-settings.ts'
 
 /** From `minQuantity` on, every unit costs `price` (major units, dollars). */
-export const priceBreak = z.object({ minQuantity: z.number(), price: z.number() })
+export const priceBreak = z.object({ minQuantity: z.number(), price: money })
 export type PriceBreak = z.infer<typeof priceBreak>
 
 const inEachLanguage = <Texts extends z.ZodType>(texts: Texts) =>
@@ -65,7 +66,7 @@ export const product = z.object({
   weightGrams: z.number(),
   casePack: z.number(),
   /** Major units (dollars) for one unit, below the first price break. */
-  price: z.number(),
+  price: money,
   priceBreaks: z.array(priceBreak),
   minQuantity: z.number(),
   availableQuantity: z.number(),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { money } from './fields.ts'
 
 export const settings = z.object({
   currency: z.string(),
@@ -24,7 +25,7 @@ export const health = z.object({
 export type Health = z.infer<typeof health>
 
 /** Orders paid in some time, and their amount in major units (dollars) after refunds. */
-const sales = { orders: z.number(), amount: z.number() }
+const sales = { orders: z.number(), amount: money }
 
 const soldProduct = { productId: z.string(), name: z.string(), img: z.string() }
 
@@ -47,7 +48,7 @@ export const overview = waitingCounts.extend({
   /** The same number of days before. */
   previous: z.object(sales),
   /** At most five, counted from the newest orders; `amount` in major units without shipping and tax. */
-  bestSellers: z.array(z.object({ ...soldProduct, quantity: z.number(), amount: z.number() })),
+  bestSellers: z.array(z.object({ ...soldProduct, quantity: z.number(), amount: money })),
   /** At most five whose stock is used up within 30 days if they go on selling as they do, the most urgent first. */
   runningOut: z.array(z.object({ ...soldProduct, availableQuantity: z.number(), daysLeft: z.number() })),
   /** Products that pages of a language show partly in English, because some of their texts are not translated. */

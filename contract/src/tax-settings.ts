@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { country } from './addresses.ts'
-import { id, line, moment, percent } from './fields.ts'
+import { id, line, moment, money, percent } from './fields.ts'
 import { limits } from './limits.ts'
 import { standardTaxClass } from './tax.ts'
 import * as m from './texts/fields.ts'
@@ -91,8 +91,8 @@ export const taxLine = z.object({
   treatment: z.enum(['S', 'AE', 'K', 'G', 'E', 'O']),
   name: z.string(),
   percent: z.number(),
-  base: z.number(),
-  amount: z.number(),
+  base: money,
+  amount: money,
   reason: z.string(),
   /** The products that it is for. */
   productIds: z.array(z.string()),

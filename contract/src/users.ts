@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { bookAddress, country } from './addresses.ts'
-import { email, id, imageUrl, language, line, moment, page, search, webLink } from './fields.ts'
+import { email, id, imageUrl, language, line, moment, money, page, search, webLink } from './fields.ts'
 import { pastEvent } from './history.ts'
 import { limits } from './limits.ts'
 import { staffRoles } from './roles.ts'
@@ -33,7 +33,7 @@ export const person = z.object({
   addresses: z.array(bookAddress),
   /** Orders that were ever paid, and what they brought without refunds, in major units (dollars). */
   orders: z.number(),
-  value: z.number(),
+  value: money,
   currency: z.string(),
   tags: z.array(z.string()),
   /** The newest first. */

@@ -1,5 +1,4 @@
 import { pastEvent, type PastEvent as Sent } from '@wood-master/contract/history'
-import { toMajor } from '@wood-master/contract/money'
 import type { RecentAccountStore } from '../domain/accounts/account-store.ts'
 import type { PastEvent } from '../domain/notes.ts'
 import { shown } from '../domain/stored-texts.ts'
@@ -27,12 +26,7 @@ export async function historyResponse(
     shop,
     events.map(({ by }) => (isEmail(by) ? undefined : by)),
   )
-  return events.map(({ by, amount, text, ...event }) =>
-    eventResponse({
-      ...event,
-      by: isEmail(by) ? by : emails.get(by),
-      text: text && shown(text),
-      amount: amount === undefined ? undefined : toMajor(amount, currency),
-    }),
+  return events.map(({ by, text, ...event }) =>
+    eventResponse({ ...event, by: isEmail(by) ? by : emails.get(by), text: text && shown(text), currency }),
   )
 }

@@ -1,7 +1,7 @@
 import { bookAddress } from '@wood-master/contract/addresses'
 import { message } from '@wood-master/contract/contact'
+import { deliveryQuote } from '@wood-master/contract/delivery'
 import { invoice } from '@wood-master/contract/invoices'
-import { toMajor } from '@wood-master/contract/money'
 import type { ReturnState } from '@wood-master/contract/order-states'
 import { type Order as OrderResponse, order } from '@wood-master/contract/orders'
 import { paymentAlert, savedCard } from '@wood-master/contract/payments'
@@ -9,7 +9,6 @@ import { type Product as ProductResponse, product } from '@wood-master/contract/
 import { review } from '@wood-master/contract/reviews'
 import type { Supply } from '@wood-master/contract/supply'
 import { reasonOf, type TaxLine } from '@wood-master/contract/tax'
-import { taxEvidence } from '@wood-master/contract/tax-settings'
 import { user } from '@wood-master/contract/users'
 import type { Account } from '../domain/accounts/account.ts'
 import { hasExpired, type SavedCard } from '../domain/cards/saved-card.ts'
@@ -41,6 +40,7 @@ const wire = {
   message: wireOf(message),
   order: wireOf(order),
   product: wireOf(product),
+  quote: wireOf(deliveryQuote),
   review: wireOf(review),
   user: wireOf(user),
 }
@@ -62,11 +62,12 @@ function responseIn(
   currency: string,
   now: Date,
 ): ProductResponse {
-  const { unitPrice, priceBreaks, rating, supply } = found
+  const { unitPrice: price, priceBreaks, rating, supply } = found
   return wire.product({
     ...found,
-    price: toMajor(unitPrice, currency),
-    priceBreaks: priceBreaks.map((step) => ({ ...step, price: toMajor(step.unitPrice, currency) })),
+    currency,
+    price,
+    priceBreaks: priceBreaks.map((step) => ({ ...step, price: step.unitPrice })),
     rating: rating && { ...rating, average: averageOf(rating) },
     supply: shownSupply(supply),
     orderable: orderableOf(found),
@@ -81,7 +82,6 @@ function shownSupply(supply: Supply = { kind: 'stock' }): Supply {
 }
 
 export function orderResponse(found: Order): OrderResponse {
-  const major = (minor: number) => toMajor(minor, found.currency)
   const { lines, payBy, costWithAddress, differenceAsked } = found
   const [{ productId, unitPrice, img }] = lines
   // What was refunded or has expired is sent to nobody, also where no refund names its pieces.
@@ -93,60 +93,48 @@ export function orderResponse(found: Order): OrderResponse {
     paymentProblem: found.paymentProblem && shown(found.paymentProblem),
     lines: lines.map((line) => ({
       ...line,
-      unitPrice: major(line.unitPrice),
-      price: major(line.price),
       refundedQuantity: unitsRefunded(found, line.productId),
       restockedQuantity: unitsRestocked(found, line.productId),
       toShip: toShip.find((units) => units.productId === line.productId)?.quantity ?? 0,
       waiting: unitsWaiting(found, line.productId),
       promise: promiseOf(line, found),
     })),
-    price: major(found.total),
-    goodsTotal: major(found.goodsTotal),
-    discount: majorDiscount(saidDiscount(found), found.currency),
-    shippingTotal: major(found.shippingTotal),
-    taxTotal: major(found.taxTotal),
-    taxLines: found.taxLines?.map((line) => taxLineResponse(line, found.currency)),
+    price: found.total,
+    discount: saidDiscount(found),
+    taxLines: found.taxLines?.map(withReason),
     freight: found.freight?.state,
     costWithAddress: costWithAddress && {
-      shippingTotal: major(costWithAddress.shippingTotal),
-      taxTotal: major(costWithAddress.taxTotal),
-      price: major(costWithAddress.total),
-      shortfall: major(shortfallOf(found)),
+      ...costWithAddress,
+      price: costWithAddress.total,
+      shortfall: shortfallOf(found),
     },
     differenceAsked: differenceAsked && {
       at: differenceAsked.at,
-      amount: major(differenceAsked.total - found.total),
+      amount: differenceAsked.total - found.total,
     },
     quantity: unitsOf(lines),
-    unitPrice: major(unitPrice),
+    unitPrice,
     productId,
     productName: titleOf(lines),
     img,
     paymentStatus: isPaid(found),
     shipped: found.shippedAt !== undefined && found.state !== 'part_shipped',
-    due: major(found.due),
-    payments: found.payments.map((payment) => ({ ...payment, amount: major(payment.amount) })),
     payBy: found.state === 'unpaid' ? payBy : undefined,
     shipmentUndoneAt: found.undoneShipments?.at(-1)?.undoneAt,
     dispute: disputeStateOf(found),
     version: seenVersion(found),
     tags: tagsOf(found.notes),
     history: undefined,
-    refundedAmount: major(found.refundedTotal),
+    refundedAmount: found.refundedTotal,
     refunds: found.refunds.map((refund) => ({
       ...refund,
       reason: refund.reason && shown(refund.reason),
-      amount: major(refund.amount),
       restockedQuantity: refund.restocked ? unitsOf(restockedLines(found, refund)) : undefined,
       creditNoteNumber: refund.creditNote?.number,
-      taxAmount: refund.creditNote && major(refund.creditNote.taxTotal),
+      taxAmount: refund.creditNote?.taxTotal,
     })),
   })
 }
-
-const majorDiscount = (said: Invoice['discount'], currency: string) =>
-  said && { ...said, amount: toMajor(said.amount, currency) }
 
 /** An order's returns in this state, or all of them, the newest first. */
 export function returnResponses(found: Order, state: ReturnState | undefined) {
@@ -157,16 +145,8 @@ export function returnResponses(found: Order, state: ReturnState | undefined) {
     .map((one) => ({ ...one, order: sent }))
 }
 
-function taxLineResponse({ places, ...line }: TaxLine, currency: string) {
-  return {
-    ...line,
-    reason: line.reason ?? reasonOf({ ...line, places }),
-    base: toMajor(line.base, currency),
-    amount: toMajor(line.amount, currency),
-  }
-}
-
-const taxEvidenceResponse = wireOf(taxEvidence)
+/** Lines of before that was made when they are read have it with them. */
+const withReason = (line: TaxLine) => ({ ...line, reason: line.reason ?? reasonOf(line) })
 
 /** Without what admins alone see. */
 export function buyersOrderResponse(found: Order): OrderResponse {
@@ -181,33 +161,17 @@ export function buyersOrderResponse(found: Order): OrderResponse {
   }
 }
 
-export const invoiceResponse = (found: Invoice) => {
-  const major = (minor: number) => toMajor(minor, found.currency)
-  return wire.invoice({
+export const invoiceResponse = (found: Invoice) =>
+  wire.invoice({
     ...found,
     reason: found.reason && shown(found.reason),
     shippingName: found.shippingName && shown(found.shippingName),
-    lines: found.lines.map((line) => ({
-      ...line,
-      name: shown(line.name),
-      unitPrice: major(line.unitPrice),
-      price: major(line.price),
-    })),
-    goodsTotal: major(found.goodsTotal),
-    discount: majorDiscount(found.discount, found.currency),
-    shippingTotal: major(found.shippingTotal),
-    taxLines: found.taxLines?.map((line) => taxLineResponse(line, found.currency)),
-    taxTotal: major(found.taxTotal),
-    total: major(found.total),
+    lines: found.lines.map((line) => ({ ...line, name: shown(line.name) })),
+    taxLines: found.taxLines?.map(withReason),
   })
-}
 
 export const alertResponse = ({ message, detail, ...alert }: PaymentAlert) =>
-  wire.alert({
-    ...alert,
-    message: [shown(message), detail].filter(Boolean).join(' '),
-    amount: toMajor(alert.amount, alert.currency),
-  })
+  wire.alert({ ...alert, message: [shown(message), detail].filter(Boolean).join(' ') })
 
 export const userResponse = (account: Account) => wire.user({ ...account, id: account.uid })
 
@@ -250,20 +214,17 @@ export async function savedSettings(
   })
 }
 
-/** What delivery costs, for pages: in major units and the reader's language. */
-export function quoteResponse({ taxEvidence, onRequest, ...quote }: Quote, currency: string) {
+/** What delivery costs, in the reader's language. */
+export function quoteResponse({ onRequest, ...quote }: Quote, currency: string) {
   const quoted = (rate: OfferedRate) => ({
     ...rate,
-    price: toMajor(rate.price, currency),
     name: shown(rate.name),
-    taxLines: rate.taxLines.map((line) => taxLineResponse(line, currency)),
-    taxTotal: toMajor(rate.taxTotal, currency),
-    total: toMajor(rate.total, currency),
+    taxLines: rate.taxLines.map(withReason),
   })
-  return {
+  return wire.quote({
     ...quote,
+    currency,
     rates: quote.rates.map(quoted),
     onRequest: onRequest && quoted(onRequest),
-    taxEvidence: taxEvidence && taxEvidenceResponse(taxEvidence),
-  }
+  })
 }

@@ -1,6 +1,11 @@
-import type { Cart as CartResponse, ParsedLine as ParsedLineResponse } from '@wood-master/contract/cart'
+import {
+  type Cart as CartResponse,
+  cart,
+  type ParsedLine as ParsedLineResponse,
+  parsedLine,
+} from '@wood-master/contract/cart'
 import { addedUp } from '@wood-master/contract/cart-rules'
-import { toMajor } from '@wood-master/contract/money'
+import { pricedDraft } from '@wood-master/contract/order-drafts'
 import { callerOf } from '../../domain/accounts/account.ts'
 import { accountWith } from '../../domain/accounts/account-store.ts'
 import { rememberAddress } from '../../domain/addresses/address-book.ts'
@@ -15,6 +20,7 @@ import { discountTotalOf, goodsTotalOf } from '../../domain/orders/order.ts'
 import type { Shop } from '../../domain/ports.ts'
 import type { Handlers } from '../pipeline/handler.ts'
 import { quoteResponse } from '../responses.ts'
+import { wireOf } from '../wire-of.ts'
 
 export function cartRoutes(shop: Shop) {
   const { currency } = shop.settings
@@ -46,18 +52,13 @@ export function cartRoutes(shop: Shop) {
     async draftOrder({ params, body, now }) {
       await accountWith(shop, params.email)
       const { lines, quote } = await draftOrder(shop, { ...body, now })
-      const major = (minor: number) => toMajor(minor, currency)
-      return {
-        lines: lines.map(({ productId, sku, name, quantity, problem, ...line }) => {
-          const { listPrice, unitPrice, price } = line
-          const prices = { listPrice: major(listPrice), unitPrice: major(unitPrice), price: major(price) }
-          return { productId, sku, name, quantity, ...prices, problem: problem?.message }
-        }),
-        goodsTotal: major(goodsTotalOf(lines)),
-        discount: major(discountTotalOf(lines)),
+      const draft = {
+        lines: lines.map(({ problem, ...line }) => ({ ...line, problem: problem?.message })),
+        goodsTotal: goodsTotalOf(lines),
+        discount: discountTotalOf(lines),
         currency,
-        quote: quoteResponse(quote, currency),
       }
+      return { ...draftResponse(draft), quote: quoteResponse(quote, currency) }
     },
 
     async orderForBuyer({ params, body, caller, now }) {
@@ -78,39 +79,28 @@ export function cartRoutes(shop: Shop) {
   } satisfies Partial<Handlers>
 }
 
-function cartResponse({ lines, price, currency }: PricedCart): CartResponse {
-  const major = (minor: number) => toMajor(minor, currency)
-  return {
-    lines: lines.map((line) => ({
-      ...line,
-      unitPrice: major(line.unitPrice),
-      price: major(line.price),
-      nextBreak: line.nextBreak && {
-        minQuantity: line.nextBreak.minQuantity,
-        price: major(line.nextBreak.unitPrice),
-      },
-    })),
-    price: major(price),
-    currency,
-  }
-}
+const draftResponse = wireOf(pricedDraft.omit({ quote: true }))
+const wire = { cart: wireOf(cart), line: wireOf(parsedLine) }
 
-function parsedLineResponse(
-  { input, product, quantity, unitPrice, price, problem }: ParsedLine,
+const cartResponse = ({ lines, ...priced }: PricedCart): CartResponse =>
+  wire.cart({
+    ...priced,
+    lines: lines.map(({ nextBreak, ...line }) => ({
+      ...line,
+      nextBreak: nextBreak && { ...nextBreak, price: nextBreak.unitPrice },
+    })),
+  })
+
+const parsedLineResponse = (
+  { product, problem, ...line }: ParsedLine,
   currency: string,
-): ParsedLineResponse {
-  const major = (minor: number | undefined) => (minor === undefined ? undefined : toMajor(minor, currency))
-  return {
-    input,
-    ...(product
-      ? { ...named(product), taxClass: product.taxClass, available: product.availableQuantity }
-      : {}),
-    quantity,
-    unitPrice: major(unitPrice),
-    price: major(price),
+): ParsedLineResponse =>
+  wire.line({
+    ...line,
+    ...(product && { ...named(product), taxClass: product.taxClass, available: product.availableQuantity }),
     problem: problem && { ...problem, suggestions: problem.suggestions?.map(named) },
-  }
-}
+    currency,
+  })
 
 const named = (product: Product) => ({
   productId: product.id,

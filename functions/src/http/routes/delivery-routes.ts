@@ -1,11 +1,12 @@
 import { countries } from '@wood-master/contract/address-format'
+import { calls } from '@wood-master/contract/calls'
 import { standardWeightGrams } from '@wood-master/contract/delivery-price'
 import { toMajor } from '@wood-master/contract/money'
 import { consumerRates } from '@wood-master/contract/tax'
 import type { Caller } from '../../domain/accounts/account.ts'
 import { rememberAddress } from '../../domain/addresses/address-book.ts'
 import { quoteDelivery, unweighedProducts } from '../../domain/delivery/quote-delivery.ts'
-import { assertZones, type Rate } from '../../domain/delivery/zone.ts'
+import { assertZones } from '../../domain/delivery/zone.ts'
 import { errors } from '../../domain/errors.ts'
 import { minorAmount } from '../../domain/minor-amount.ts'
 import { orderFor } from '../../domain/orders/order-rules.ts'
@@ -15,23 +16,15 @@ import { evidenceOf, waits } from '../../domain/tax/evidence.ts'
 import { assertTaxTerms } from '../../domain/tax/tax-terms.ts'
 import type { Handlers } from '../pipeline/handler.ts'
 import { modified, quoteResponse, savedSettings } from '../responses.ts'
+import { wireOf } from '../wire-of.ts'
 
 /** Products without a weight that are named; the others are only counted. */
 const namedAtMost = 20
 const checksShown = 100
+const settingsResponse = wireOf(calls.getDeliverySettings.response)
 
 export function deliveryRoutes(shop: Shop) {
   const { currency } = shop.settings
-  const major = <Priced extends { price: number }>(rate: Priced) => ({
-    ...rate,
-    price: toMajor(rate.price, currency),
-  })
-
-  const majorRate = ({ perFurtherKg, ...rate }: Rate) => ({
-    ...major(rate),
-    ...(perFurtherKg === undefined ? {} : { perFurtherKg: toMajor(perFurtherKg, currency) }),
-  })
-
   const ownOrder = async (orderId: string, caller: Caller | undefined) => {
     if (!caller) throw errors.signIn()
     return orderFor(caller, await shop.orders.find(orderId))
@@ -42,16 +35,14 @@ export function deliveryRoutes(shop: Shop) {
       shop.delivery.find(),
       unweighedProducts(shop),
     ])
-    const { zones, defaultWeightGrams = standardWeightGrams } = content
-    return {
-      zones: zones.map((zone) => ({ ...zone, rates: zone.rates.map(majorRate) })),
-      defaultWeightGrams,
+    const named = { total: unweighed.length, products: unweighed.slice(0, namedAtMost) }
+    return settingsResponse({
+      defaultWeightGrams: standardWeightGrams,
+      ...content,
       version,
-      unweighed: {
-        total: unweighed.length,
-        products: unweighed.slice(0, namedAtMost).map(({ id, name }) => ({ _id: id, name })),
-      },
-    }
+      unweighed: named,
+      currency,
+    })
   }
 
   async function taxSettings() {

@@ -1,5 +1,5 @@
-import { toMajor } from '@wood-master/contract/money'
 import { openApi } from '@wood-master/contract/openapi'
+import { overview } from '@wood-master/contract/shop'
 import { untranslatedProducts } from '../../domain/catalog/product-texts.ts'
 import { withTexts } from '../../domain/legal-texts.ts'
 import { checkHealth } from '../../domain/overview/health.ts'
@@ -8,6 +8,9 @@ import type { HttpSettings } from '../../domain/settings.ts'
 import { holdMinutes } from '../../domain/stock/hold.ts'
 import type { Handlers } from '../pipeline/handler.ts'
 import { savedSettings } from '../responses.ts'
+import { wireOf } from '../wire-of.ts'
+
+const overviewResponse = wireOf(overview)
 
 export function shopRoutes(shop: Shop, { commit }: HttpSettings) {
   const { currency, enforceMinimumOrder, unpaidOrderHours, returnDays } = shop.settings
@@ -42,18 +45,8 @@ export function shopRoutes(shop: Shop, { commit }: HttpSettings) {
     getWaitingCounts: async () => shop.overview.waiting(),
 
     async getOverview({ now }) {
-      const { sales, previous, bestSellers, ...counts } = await shop.overview.overview(now)
-      const inMajor = <Sold extends { amount: number }>(sold: Sold): Sold => ({
-        ...sold,
-        amount: toMajor(sold.amount, currency),
-      })
-      return {
-        ...counts,
-        untranslated: untranslatedProducts(await shop.knownProducts.all()),
-        sales: sales.map(inMajor),
-        previous: inMajor(previous),
-        bestSellers: bestSellers.map(inMajor),
-      }
+      const untranslated = untranslatedProducts(await shop.knownProducts.all())
+      return overviewResponse({ ...(await shop.overview.overview(now)), untranslated, currency })
     },
 
     getHealth: async () => ({ ...(await checkHealth(shop)), commit }),
