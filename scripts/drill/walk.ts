@@ -1,14 +1,57 @@
 import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { getApps } from 'firebase-admin/app'
-import { getFirestore } from 'firebase-admin/firestore'
+import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 import { issueDueInvoices } from '../../functions/src/domain/invoices/issue-invoices.ts'
 import { call } from '../../functions/testing/call.ts'
 import { anOrder, aPaidOrder, aProduct, pay } from '../../functions/testing/factories.ts'
 import { signUp, signUpAdmin } from '../../functions/testing/sign-in.ts'
 import { startApi } from '../../functions/testing/start-api.ts'
-import { clone, lose } from './databases.ts'
-import { operator } from './operator.ts'
+import { fromRoot, root } from '../shop/layout.ts'
+
+/** Copies every document into another database, as `gcloud firestore databases clone` does of one moment. */
+async function clone(from: Firestore, to: Firestore): Promise<number> {
+  const writer = to.bulkWriter()
+  let documents = 0
+  for (const collection of await from.listCollections()) {
+    for (const document of (await collection.get()).docs) {
+      documents += 1
+      void writer.set(to.doc(document.ref.path), document.data())
+    }
+  }
+  await writer.close()
+  return documents
+}
+
+/** Deletes every document. */
+async function lose(db: Firestore): Promise<void> {
+  for (const collection of await db.listCollections()) await db.recursiveDelete(collection)
+}
+
+interface Ended {
+  code: number | null
+  output: string
+}
+
+/** Runs an operator's command as somebody would type it, prints what it says, and returns it with the exit code. */
+async function operator(env: Record<string, string>, script: string, ...args: string[]): Promise<Ended> {
+  console.log(`  $ npm run ${script.replace('-', ':')} -- ${args.join(' ')}`)
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', fromRoot('scripts', 'operate.ts'), script, ...args],
+    {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve))
+  for (const line of output.trim().split('\n')) console.log(`    ${line}`)
+  return { code, output }
+}
 
 const began = Date.now()
 const say = (text: string) =>
