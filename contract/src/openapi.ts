@@ -27,7 +27,7 @@ export function openApi(): Json {
     },
     servers: [{ url: '/api' }],
     paths,
-    components: { securitySchemes, schemas: { Error: errorSchema }, headers: headerObjects },
+    components: { securitySchemes, schemas: { Error: jsonSchemaOf(errorSchema) }, headers: headerObjects },
   }
 }
 
@@ -55,29 +55,19 @@ const securityOf: Record<Access, Json[]> = {
   Stripe: [{ stripeSignature: [] }],
 }
 
-const errorSchema = {
-  type: 'object',
-  required: ['error'],
-  properties: {
-    error: {
-      type: 'object',
-      required: ['code', 'message'],
-      properties: {
-        code: { type: 'string', enum: Object.keys(errorStatus) },
-        message: { type: 'string', description: 'A sentence that a shopper can read' },
-        fields: {
-          type: 'object',
-          additionalProperties: { type: 'string' },
-          description: 'One message for each invalid field',
-        },
-        requestId: { type: 'string', description: "The same id is in the server's log" },
-      },
-    },
-  },
-}
+const sameId = "The same id is in the server's log"
+
+const errorSchema = z.object({
+  error: z.object({
+    code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
+    message: z.string().describe('A sentence that a shopper can read'),
+    fields: z.record(z.string(), z.string()).optional().describe('One message for each invalid field'),
+    requestId: z.string().optional().describe(sameId),
+  }),
+})
 
 const headerObjects = {
-  RequestId: { description: "The same id is in the server's log", schema: { type: 'string' } },
+  RequestId: { description: sameId, schema: { type: 'string' } },
   NextCursor: {
     description: 'The cursor of the next page; absent on the last one',
     schema: { type: 'string' },

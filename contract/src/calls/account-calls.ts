@@ -3,7 +3,7 @@ import { newNote } from '../history.ts'
 import { closed, closure, ownData } from '../own-data.ts'
 import { acknowledged, adminFlag, modified } from '../responses.ts'
 import * as users from '../users.ts'
-import { byEmail, type Call } from './call.ts'
+import { adminRead, byEmail, type Call, listOf } from './call.ts'
 
 export const accountCalls = {
   mintToken: {
@@ -18,11 +18,9 @@ export const accountCalls = {
   },
   listUsers: {
     summary: 'All accounts that have ever signed in, newest first',
-    access: 'admin',
+    ...adminRead,
     query: users.listUsersQuery,
-    response: z.array(users.user),
-    paged: true,
-    recentRole: true,
+    ...listOf(users.user),
   },
   isAdmin: {
     summary: 'Whether the account is an admin, and if not, which role it has in the shop',
@@ -74,8 +72,7 @@ export const accountCalls = {
   getPerson: {
     summary:
       'Who somebody is to the shop: the account, its addresses, what it bought, and what happened to it',
-    access: 'admin',
-    recentRole: true,
+    ...adminRead,
     params: byEmail,
     response: users.person,
     errors: ['not_found'],

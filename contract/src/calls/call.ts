@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { Access } from '../access.ts'
 import type { ErrorCode } from '../errors.ts'
 import { email, id } from '../fields.ts'
+import { modified, replaced, withSeenVersion, withVersion } from '../responses.ts'
 
 /** One call of the API: who may make it, what it takes and returns, and which errors it has of its own. */
 export interface Call {
@@ -37,7 +38,7 @@ export interface Call {
   /** A step of buying: off during maintenance, except for admins. */
   buying?: true
   /** Beyond those that every call of this access can meet. */
-  errors?: ErrorCode[]
+  errors?: readonly ErrorCode[]
 }
 
 /** Of a call that needs an order that can be paid. */
@@ -45,3 +46,29 @@ export const payableErrors = ['order_already_paid', 'order_expired', 'order_not_
 
 export const byId = z.object({ id })
 export const byEmail = z.object({ email })
+
+/** A read for admins that harms nobody when it trusts a role that is a few seconds old. */
+export const adminRead = { access: 'admin', recentRole: true } as const
+
+/** An admin's change of one document, which says whether it changed anything. */
+export const adminChange = { access: 'admin', params: byId, response: modified } as const
+
+/** A call about one order, for its buyer and for admins. */
+export const ofOrder = { access: 'owner or admin', params: byId } as const
+
+/** A list that is read page by page. */
+export const listOf = <Item extends z.ZodType>(item: Item) =>
+  ({ response: z.array(item), paged: true }) as const
+
+/** Settings that admins read as a whole, with the version that they are of. */
+export const settingsOf = <Shape extends z.ZodRawShape>(settings: z.ZodObject<Shape>) =>
+  ({ ...adminRead, response: settings.extend(withVersion) }) as const
+
+/** Settings that admins replace as a whole, if they are still of the version that was read. */
+export const replacing = <Shape extends z.ZodRawShape>(settings: z.ZodObject<Shape>) =>
+  ({
+    access: 'admin',
+    body: settings.extend(withSeenVersion),
+    response: replaced,
+    errors: ['settings_changed', 'busy'],
+  }) as const

@@ -1,7 +1,6 @@
 import { browseCatalogQuery, catalogPage, searchSettings } from '../catalog.ts'
 import * as products from '../products.ts'
-import { replaced, withSeenVersion, withVersion } from '../responses.ts'
-import { byId, type Call } from './call.ts'
+import { byId, type Call, replacing, settingsOf } from './call.ts'
 
 export const catalogCalls = {
   browseCatalog: {
@@ -28,16 +27,11 @@ export const catalogCalls = {
   },
   getSearchSettings: {
     summary: 'The synonyms of the search',
-    access: 'admin',
-    response: searchSettings.extend(withVersion),
-    recentRole: true,
+    ...settingsOf(searchSettings),
   },
   saveSearchSettings: {
     summary:
       'Replace the synonyms of the search, if they are still of the `version` that was read; otherwise `settings_changed` has them in `current`',
-    access: 'admin',
-    body: searchSettings.extend(withSeenVersion),
-    response: replaced,
-    errors: ['settings_changed', 'busy'],
+    ...replacing(searchSettings),
   },
 } as const satisfies Record<string, Call>

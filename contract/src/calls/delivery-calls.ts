@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { bookAddress, newAddress } from '../addresses.ts'
 import { deliveryQuote, deliverySettings, quoteRequest, unweighedProducts } from '../delivery.ts'
-import { deleted, inserted, modified, replaced, withSeenVersion, withVersion } from '../responses.ts'
+import { deleted, inserted, modified, withVersion } from '../responses.ts'
 import {
   checkedTaxNumber,
   consumerTaxes,
@@ -10,7 +10,7 @@ import {
   taxNumberQuestion,
   taxSettings,
 } from '../tax-settings.ts'
-import { byId, type Call } from './call.ts'
+import { adminRead, byId, type Call, replacing } from './call.ts'
 
 export const deliveryCalls = {
   listAddresses: {
@@ -52,18 +52,14 @@ export const deliveryCalls = {
   getDeliverySettings: {
     summary:
       'The delivery zones with their rates and taxes, and the products that the default weight counts for',
-    access: 'admin',
+    ...adminRead,
     response: deliverySettings.extend({ ...withVersion, unweighed: unweighedProducts }),
-    recentRole: true,
   },
   saveDeliverySettings: {
     summary:
       'Replace the delivery zones, if they are still of the `version` that was read; otherwise `settings_changed` has them in `current`. Each country is in one zone only. Without `defaultWeightGrams` the default weight stays as it is. Orders keep the rate that they were placed at',
-    access: 'admin',
-    body: deliverySettings.extend(withSeenVersion),
-    response: replaced,
+    ...replacing(deliverySettings),
     keepsPublicLists: true,
-    errors: ['settings_changed', 'busy'],
   },
   quoteDelivery: {
     summary:
@@ -95,17 +91,13 @@ export const deliveryCalls = {
   getTaxSettings: {
     summary:
       'The seller, the tax rates, what prices include, and the orders whose tax waits for the register; without `seller` the delivery zones say what tax there is',
-    access: 'admin',
+    ...adminRead,
     response: keptTaxSettings.extend({ ...withVersion, waiting: taxChecks }),
-    recentRole: true,
   },
   saveTaxSettings: {
     summary:
       'Replace the tax settings, if they are still of the `version` that was read; otherwise `settings_changed` has them in `current`. Every country in which the seller pays tax needs a standard rate. From then on delivery zones keep freight only; orders keep their tax',
-    access: 'admin',
-    body: taxSettings.extend(withSeenVersion),
-    response: replaced,
+    ...replacing(taxSettings),
     keepsPublicLists: true,
-    errors: ['settings_changed', 'busy'],
   },
 } as const satisfies Record<string, Call>

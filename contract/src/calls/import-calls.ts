@@ -2,16 +2,14 @@ import * as z from 'zod'
 import { page } from '../fields.ts'
 import * as imports from '../product-import.ts'
 import { inserted } from '../responses.ts'
-import { byId, type Call } from './call.ts'
+import { adminRead, byId, type Call, listOf } from './call.ts'
 
 export const importCalls = {
   listImports: {
     summary: 'Imports of products, newest first',
-    access: 'admin',
+    ...adminRead,
     query: z.object(page),
-    response: z.array(imports.productImport),
-    paged: true,
-    recentRole: true,
+    ...listOf(imports.productImport),
   },
   startImport: {
     summary: 'Start an import of products; nothing is changed yet. The same key is the same import',
@@ -23,18 +21,16 @@ export const importCalls = {
   },
   getImport: {
     summary: 'One import with the state of its chunks',
-    access: 'admin',
+    ...adminRead,
     params: byId,
     response: imports.productImport,
-    recentRole: true,
     errors: ['not_found'],
   },
   getImportChunk: {
     summary: 'The rows of one chunk of an import',
-    access: 'admin',
+    ...adminRead,
     params: imports.importChunkPath,
     response: imports.importChunk,
-    recentRole: true,
     errors: ['not_found'],
   },
   rehearseImportChunk: {

@@ -1,8 +1,7 @@
-import * as z from 'zod'
 import { listMessagesQuery, message, messageDeletion, messageMark, newMessage } from '../contact.ts'
 import { listMailsQuery, mail, mailSettings, messageReply } from '../mails.ts'
-import { deleted, inserted, modified, replaced, withSeenVersion, withVersion } from '../responses.ts'
-import { byId, type Call } from './call.ts'
+import { deleted, inserted } from '../responses.ts'
+import { adminChange, adminRead, byId, type Call, listOf, replacing, settingsOf } from './call.ts'
 
 export const messageCalls = {
   sendMessage: {
@@ -15,18 +14,14 @@ export const messageCalls = {
   },
   listMessages: {
     summary: 'Messages from the contact form, newest first',
-    access: 'admin',
+    ...adminRead,
     query: listMessagesQuery,
-    response: z.array(message),
-    paged: true,
-    recentRole: true,
+    ...listOf(message),
   },
   markMessage: {
     summary: 'Mark a message as read or answered',
-    access: 'admin',
-    params: byId,
+    ...adminChange,
     body: messageMark,
-    response: modified,
     errors: ['not_found', 'busy'],
   },
   deleteMessage: {
@@ -40,21 +35,17 @@ export const messageCalls = {
 
   replyToMessage: {
     summary: 'Answer a message by mail; the same key answers once. The message counts as read and answered',
-    access: 'admin',
-    params: byId,
+    ...adminChange,
     body: messageReply,
-    response: modified,
     errors: ['not_found', 'reply_not_possible', 'busy'],
   },
 
   listMails: {
     summary:
       'Mails of the shop, newest first: all of them, those of an order, those to a person or about one, or those in one state; with several filters the first of these counts',
-    access: 'admin',
+    ...adminRead,
     query: listMailsQuery,
-    response: z.array(mail),
-    paged: true,
-    recentRole: true,
+    ...listOf(mail),
   },
   resendMail: {
     summary: 'Send a mail once more, as a copy on record; not while it or a copy of it is still being sent',
@@ -65,16 +56,11 @@ export const messageCalls = {
   },
   getMailSettings: {
     summary: 'Who gets the mails to admins, and which of them nobody gets',
-    access: 'admin',
-    response: mailSettings.extend(withVersion),
-    recentRole: true,
+    ...settingsOf(mailSettings),
   },
   saveMailSettings: {
     summary:
       'Replace what getMailSettings returns, if it is still of the `version` that was read; otherwise `settings_changed` has it in `current`',
-    access: 'admin',
-    body: mailSettings.extend(withSeenVersion),
-    response: replaced,
-    errors: ['settings_changed', 'busy'],
+    ...replacing(mailSettings),
   },
 } as const satisfies Record<string, Call>

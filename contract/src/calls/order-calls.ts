@@ -4,7 +4,7 @@ import { newNote } from '../history.ts'
 import { invoice } from '../invoices.ts'
 import * as orders from '../orders.ts'
 import { acknowledged, deleted, inserted, modified } from '../responses.ts'
-import { byId, type Call, payableErrors } from './call.ts'
+import { adminChange, adminRead, byId, type Call, listOf, ofOrder, payableErrors } from './call.ts'
 
 export const orderCalls = {
   placeOrder: {
@@ -19,31 +19,26 @@ export const orderCalls = {
   },
   listOrders: {
     summary: 'Orders of all buyers, newest first unless they are sorted otherwise',
-    access: 'admin',
+    ...adminRead,
     query: orders.listOrdersQuery,
-    response: z.array(orders.order),
-    paged: true,
-    recentRole: true,
+    ...listOf(orders.order),
   },
   countOrders: {
     summary: 'How many orders a list of all buyers has, where the database knows',
-    access: 'admin',
+    ...adminRead,
     query: orders.countOrdersQuery,
     response: orders.orderCount,
-    recentRole: true,
   },
   getOrder: {
     summary: 'One order',
-    access: 'owner or admin',
-    params: byId,
+    ...ofOrder,
     response: orders.order,
     perMinute: 120,
     errors: ['not_found'],
   },
   deleteOrder: {
     summary: 'Delete an unpaid order: its payment intent is cancelled, then its units go back into stock',
-    access: 'owner or admin',
-    params: byId,
+    ...ofOrder,
     response: deleted,
     perMinute: 30,
     errors: ['not_found', 'order_already_paid', 'payment_provider_failed', 'busy'],
@@ -51,8 +46,7 @@ export const orderCalls = {
   changeDelivery: {
     summary:
       'Say where an unpaid order goes, which changes its price once its payment intent is cancelled; of a paid order that is not shipped, an admin changes the address alone, on record, and the order says what it would have cost with it',
-    access: 'owner or admin',
-    params: byId,
+    ...ofOrder,
     body: orders.deliveryChange,
     response: orders.deliveryChanged,
     keepsPublicLists: true,
@@ -79,8 +73,7 @@ export const orderCalls = {
   acceptFreight: {
     summary:
       'Its buyer accepts the freight that was set, at the price of the whole order that the page shows; only then it can be paid. Repeating the call changes nothing',
-    access: 'owner or admin',
-    params: byId,
+    ...ofOrder,
     body: orders.freightAccepted,
     response: modified,
     buying: true,
@@ -90,18 +83,14 @@ export const orderCalls = {
   askForDifference: {
     summary:
       'Ask the buyer of a paid order, by one mail, for what it would have cost more with the address that an admin gave it; price and payment stay. Repeating the call changes nothing',
-    access: 'admin',
-    params: byId,
-    response: modified,
+    ...adminChange,
     errors: ['not_found', 'order_not_paid', 'nothing_missing', 'busy'],
   },
   shipOrder: {
     summary:
       'Send what is still to be sent of a paid order, with its carrier and tracking numbers; repeating the call changes nothing, other numbers replace those of a shipped order',
-    access: 'admin',
-    params: byId,
+    ...adminChange,
     body: orders.shipping,
-    response: modified,
     errors: ['not_found', 'order_not_paid', 'shipment_not_possible', 'changed_meanwhile', 'busy'],
   },
   startPacking: {
@@ -133,25 +122,20 @@ export const orderCalls = {
   undoShipment: {
     summary:
       'Take the last shipment back within a minute, when an order was marked as shipped by mistake; who did it stays on record',
-    access: 'admin',
-    params: byId,
-    response: modified,
+    ...adminChange,
     errors: ['not_found', 'shipment_not_undoable', 'busy'],
   },
   noteOrder: {
     summary:
       'Write a note about an order, or set its tags, for the people of the shop alone; the note stands in the history of the order. Repeating the call changes nothing',
-    access: 'admin',
-    params: byId,
+    ...adminChange,
     body: newNote,
-    response: modified,
     keepsPublicLists: true,
     errors: ['not_found', 'busy'],
   },
   reportPayment: {
     summary: 'Report the payment intent that paid the order; the shop verifies it with Stripe',
-    access: 'owner or admin',
-    params: byId,
+    ...ofOrder,
     body: orders.paymentReport,
     response: acknowledged,
     perMinute: 20,
@@ -176,8 +160,7 @@ export const orderCalls = {
   cancelLines: {
     summary:
       'Cancel units of an own order until they are being packed: an unpaid order costs less without them, of a paid one they are refunded. They go back into stock; repeating the call changes nothing',
-    access: 'owner or admin',
-    params: byId,
+    ...ofOrder,
     body: orders.cancelledLines,
     response: orders.linesCancelled,
     buying: true,
@@ -197,8 +180,7 @@ export const orderCalls = {
   requestCancellation: {
     summary:
       'Ask to cancel a paid order that is not shipped; an admin decides. Repeating the call changes nothing',
-    access: 'owner or admin',
-    params: byId,
+    ...ofOrder,
     body: orders.cancelRequestText,
     response: modified,
     keepsPublicLists: true,
@@ -207,8 +189,7 @@ export const orderCalls = {
   },
   withdrawCancellation: {
     summary: 'Take back the request to cancel an order',
-    access: 'owner or admin',
-    params: byId,
+    ...ofOrder,
     response: modified,
     keepsPublicLists: true,
     perMinute: 10,
@@ -217,10 +198,8 @@ export const orderCalls = {
   decideCancellation: {
     summary:
       'Grant the request to cancel an order, which refunds and restocks what is left of it, or decline it with a reason',
-    access: 'admin',
-    params: byId,
+    ...adminChange,
     body: orders.cancelDecision,
-    response: modified,
     errors: [
       'not_found',
       'cancel_not_possible',
@@ -233,8 +212,7 @@ export const orderCalls = {
   getInvoices: {
     summary:
       'The invoice of a paid order and its credit notes, the oldest first. Numbers are given away without a hole, by year, after the payment; what is still missing is written now',
-    access: 'owner or admin',
-    params: byId,
+    ...ofOrder,
     response: z.array(invoice),
     perMinute: 120,
     errors: ['not_found', 'order_not_paid', 'busy'],
@@ -243,8 +221,7 @@ export const orderCalls = {
     summary: "One account's orders, newest first",
     access: 'own email or admin',
     query: orders.listOwnOrdersQuery,
-    response: z.array(orders.order),
-    paged: true,
+    ...listOf(orders.order),
     perMinute: 120,
   },
 } as const satisfies Record<string, Call>

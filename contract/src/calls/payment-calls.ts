@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { page } from '../fields.ts'
 import * as payments from '../payments.ts'
 import { savedCard } from '../payments.ts'
-import { deleted, modified } from '../responses.ts'
-import { byId, type Call, payableErrors } from './call.ts'
+import { deleted } from '../responses.ts'
+import { adminChange, adminRead, byId, type Call, listOf, payableErrors } from './call.ts'
 
 export const paymentCalls = {
   createPaymentIntent: {
@@ -50,18 +50,14 @@ export const paymentCalls = {
   },
   listPaymentAlerts: {
     summary: 'Open payment alerts: payments that an admin should look at, newest first',
-    access: 'admin',
+    ...adminRead,
     query: z.object(page),
-    response: z.array(payments.paymentAlert),
-    paged: true,
-    recentRole: true,
+    ...listOf(payments.paymentAlert),
   },
   resolvePaymentAlert: {
     summary: 'Resolve a payment alert: takes it off the list and moves no money',
-    access: 'admin',
-    params: byId,
+    ...adminChange,
     body: payments.paymentAlertResolution,
-    response: modified,
     errors: ['not_found', 'busy'],
   },
 } as const satisfies Record<string, Call>

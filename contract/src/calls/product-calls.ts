@@ -2,25 +2,22 @@ import * as z from 'zod'
 import * as products from '../products.ts'
 import { deleted, inserted, modified } from '../responses.ts'
 import * as stock from '../stock.ts'
-import { byId, type Call } from './call.ts'
+import { adminChange, adminRead, byId, type Call, listOf } from './call.ts'
 
 export const productCalls = {
   listProducts: {
     summary: 'All products, newest first, or a page of them',
     access: 'anyone',
     query: products.listProductsQuery,
-    response: z.array(products.product),
-    paged: true,
+    ...listOf(products.product),
     cdnSeconds: 60,
     perMinute: 300,
   },
   listAllProducts: {
     summary: 'All products with those that are not published yet, newest first, or a page of them',
-    access: 'admin',
+    ...adminRead,
     query: products.listAllProductsQuery,
-    response: z.array(products.product),
-    paged: true,
-    recentRole: true,
+    ...listOf(products.product),
   },
   addProduct: {
     summary: 'Add a product',
@@ -59,10 +56,8 @@ export const productCalls = {
   },
   changeProduct: {
     summary: "Change a product's details and prices; its stock has a call of its own",
-    access: 'admin',
-    params: byId,
+    ...adminChange,
     body: products.productChange,
-    response: modified,
     errors: ['not_found', 'sku_taken', 'changed_meanwhile', 'busy'],
   },
   deleteProduct: {
@@ -85,28 +80,23 @@ export const productCalls = {
   },
   getStockLevels: {
     summary: 'What of products is on hand, committed and available; those that left the shop are left out',
-    access: 'admin',
-    recentRole: true,
+    ...adminRead,
     query: stock.stockLevelsQuery,
     response: z.array(stock.stockLevel),
   },
   bookStock: {
     summary:
       'Add pieces that were received, or book the difference between what was found and what was on hand when it was counted; repeating the call changes nothing',
-    access: 'admin',
-    params: byId,
+    ...adminChange,
     body: stock.stockBooking,
-    response: modified,
     errors: ['not_found', 'changed_meanwhile', 'busy'],
   },
   listStockMovements: {
     summary: 'What happened to the stock of a product, newest first',
-    access: 'admin',
-    recentRole: true,
+    ...adminRead,
     params: byId,
     query: stock.stockMovementsQuery,
-    response: z.array(stock.stockMovement),
-    paged: true,
+    ...listOf(stock.stockMovement),
     errors: ['not_found'],
   },
 } as const satisfies Record<string, Call>

@@ -2,14 +2,13 @@ import * as z from 'zod'
 import { order } from '../orders.ts'
 import { modified } from '../responses.ts'
 import * as returns from '../returns.ts'
-import { byId, type Call } from './call.ts'
+import { adminRead, type Call, listOf, ofOrder } from './call.ts'
 
 export const returnCalls = {
   requestReturn: {
     summary:
       'Ask to return units of an own order, or report a problem with them: only what was shipped and not yet returned, `unwanted` ones within the days of the settings. The same key again answers the same return',
-    access: 'owner or admin',
-    params: byId,
+    ...ofOrder,
     body: returns.newReturn,
     response: returns.returnInserted,
     keepsPublicLists: true,
@@ -19,11 +18,9 @@ export const returnCalls = {
   listReturns: {
     summary:
       'Returns with their orders, the newest first; of one state, or of all. Those of one order stay on one page together',
-    access: 'admin',
+    ...adminRead,
     query: returns.listReturnsQuery,
-    response: z.array(returns.orderReturn.extend({ order })),
-    paged: true,
-    recentRole: true,
+    ...listOf(returns.orderReturn.extend({ order })),
   },
   moveReturn: {
     summary:

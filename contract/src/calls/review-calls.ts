@@ -1,15 +1,13 @@
-import * as z from 'zod'
-import { inserted, modified } from '../responses.ts'
+import { inserted } from '../responses.ts'
 import * as reviews from '../reviews.ts'
-import { byId, type Call } from './call.ts'
+import { adminChange, adminRead, byId, type Call, listOf } from './call.ts'
 
 export const reviewCalls = {
   listReviews: {
     summary: 'All reviews, newest first, or a page of them',
     access: 'anyone',
     query: reviews.listReviewsQuery,
-    response: z.array(reviews.review),
-    paged: true,
+    ...listOf(reviews.review),
     cdnSeconds: 60,
     perMinute: 300,
   },
@@ -27,8 +25,7 @@ export const reviewCalls = {
     access: 'anyone',
     params: byId,
     query: reviews.listReviewsQuery,
-    response: z.array(reviews.review),
-    paged: true,
+    ...listOf(reviews.review),
     // Short, because who has written one looks for it.
     cdnSeconds: 10,
     perMinute: 300,
@@ -46,18 +43,14 @@ export const reviewCalls = {
   listReviewsToModerate: {
     summary:
       'The public reviews or the hidden ones, newest first; the hidden ones with who hid them, when and why',
-    access: 'admin',
+    ...adminRead,
     query: reviews.moderationQuery,
-    response: z.array(reviews.reviewToModerate),
-    paged: true,
-    recentRole: true,
+    ...listOf(reviews.reviewToModerate),
   },
   moderateReview: {
     summary: 'Hide a review from everyone but admins, or show it again; the reason is kept on record',
-    access: 'admin',
-    params: byId,
+    ...adminChange,
     body: reviews.reviewModeration,
-    response: modified,
     errors: ['not_found', 'busy'],
   },
 } as const satisfies Record<string, Call>

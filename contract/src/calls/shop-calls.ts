@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import * as legal from '../legal.ts'
-import { replaced, withSeenVersion, withVersion } from '../responses.ts'
+import { withVersion } from '../responses.ts'
 import * as shop from '../shop.ts'
-import type { Call } from './call.ts'
+import { adminRead, type Call, replacing } from './call.ts'
 
 export const shopCalls = {
   uploadImage: {
@@ -32,22 +32,17 @@ export const shopCalls = {
   saveLegalPages: {
     summary:
       'Replace these texts, if they are still of the `version` that was read. Former terms of sale are kept: orders name those that they were placed under',
-    access: 'admin',
-    body: legal.legalTexts.extend(withSeenVersion),
-    response: replaced,
-    errors: ['settings_changed', 'busy'],
+    ...replacing(legal.legalTexts),
   },
   getWaitingCounts: {
     summary: "What waits for an admin, for the dashboard's menu",
-    access: 'admin',
+    ...adminRead,
     response: shop.waitingCounts,
-    recentRole: true,
   },
   getOverview: {
     summary: "The dashboard's numbers",
-    access: 'admin',
+    ...adminRead,
     response: shop.overview,
-    recentRole: true,
   },
   getHealth: {
     summary: 'Health of the shop and the services it depends on; 503 while the database does not respond',
