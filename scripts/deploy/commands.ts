@@ -34,6 +34,9 @@ const deployment = {
   unpinned: { type: 'boolean', default: false },
 } as const
 
+/** What is released was built before, where no credentials are in reach (`.github/workflows/build.yml`). */
+const built = { type: 'boolean', default: false } as const
+
 const preflight = command(
   {
     usage:
@@ -72,14 +75,14 @@ const releaseChannel = 'release'
 const deploy = command(
   {
     usage:
-      'npm run deploy -- --project PROJECT [--dry-run] [--test-keys] [--dirty] [--unpinned] [--site URL]',
-    options: { ...deployment, 'dry-run': { type: 'boolean', default: false } },
+      'npm run deploy -- --project PROJECT [--dry-run] [--built] [--test-keys] [--dirty] [--unpinned] [--site URL]',
+    options: { ...deployment, built, 'dry-run': { type: 'boolean', default: false } },
     requires: ['project'],
   },
   async ({ values }) => {
     const release = targetOf(values)
     console.log(`Before a deployment to ${release.projectId} (${release.site}):`)
-    await prepareRelease(release)
+    await prepareRelease(release, values.built)
     if (values['dry-run']) {
       await firebase(release, 'deploy', '--dry-run')
       return 0
@@ -102,14 +105,14 @@ const deploy = command(
 
 const preview = command(
   {
-    usage: 'npm run preview -- --project STAGING --channel NAME [--dirty]',
-    options: { ...target, dirty: deployment.dirty, channel: { type: 'string' } },
+    usage: 'npm run preview -- --project STAGING --channel NAME [--built] [--dirty]',
+    options: { ...target, built, dirty: deployment.dirty, channel: { type: 'string' } },
     requires: ['project', 'channel'],
   },
   async ({ values: { channel = '', ...values } }) => {
     const release = targetOf({ ...values, 'test-keys': true })
     // Stripe sends webhooks to the staging site, not to its channels.
-    await prepareRelease(release, 'webhook')
+    await prepareRelease(release, values.built, 'webhook')
     await prepareProject(release)
     await firebase(release, 'hosting:channel:deploy', channel, '--expires', '7d')
     const { url } = findChannel(firebaseJson(['hosting:channel:list'], release.projectId), channel)

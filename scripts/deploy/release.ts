@@ -5,7 +5,7 @@ import type { Target } from '../preflight/finding.ts'
 import { firebaseCommand } from '../preflight/firebase-cli.ts'
 import { run } from '../shop/child-processes.ts'
 import { Failure } from '../shop/failure.ts'
-import { unpinned } from '../shop/hosting-config.ts'
+import { releaseConfig } from '../shop/hosting-config.ts'
 import { fromRoot, root } from '../shop/layout.ts'
 import { readParameters } from '../shop/project-files.ts'
 import { awaitIndexes, setImagePolicy } from './project-state.ts'
@@ -25,25 +25,23 @@ async function require(target: Target, names: CheckName[]): Promise<void> {
   if (findings.length > 0) throw new Failure('Nothing was released. Fix the problems above, then try again.')
 }
 
-/** Checks, builds, and checks what was built. Throws a Failure before anything is deployed. */
-export async function prepareRelease(target: Target, skipped?: CheckName): Promise<void> {
+/** Checks, builds unless that was done, and checks what was built. Throws a Failure before anything is deployed. */
+export async function prepareRelease(target: Target, built: boolean, skipped?: CheckName): Promise<void> {
   await require(target, first)
-  if ((await run('npm', ['run', 'build'])) !== 0) throw new Failure('The build failed; nothing was deployed.')
+  if (!built && (await run('npm', ['run', 'build'])) !== 0)
+    throw new Failure('The build failed; nothing was deployed.')
   await require(target, beforeRelease.filter((name) => name !== skipped))
 }
 
 /** Runs a command of the Firebase CLI and shows its progress. Throws a Failure when it fails. */
 export async function firebase(target: Target, ...args: string[]): Promise<void> {
-  const config = target.unpinned ? ['--config', unpinnedConfig()] : []
-  const command = firebaseCommand(...args, ...config, '--project', target.projectId, '--non-interactive')
+  const config = releaseConfig(JSON.parse(readFileSync(fromRoot('firebase.json'), 'utf8')), target)
+  const file = fromRoot('firebase.release.json')
+  writeFileSync(file, JSON.stringify(config))
+  const where = ['--config', file, '--project', target.projectId, '--non-interactive']
+  const command = firebaseCommand(...args, ...where)
   if ((await run(process.execPath, command)) !== 0)
     throw new Failure('The Firebase CLI failed; its last lines say which part was not deployed.')
-}
-
-function unpinnedConfig(): string {
-  const file = fromRoot('firebase.unpinned.json')
-  writeFileSync(file, unpinned(readFileSync(fromRoot('firebase.json'), 'utf8')))
-  return file
 }
 
 /** Deploys rules and indexes and waits for them; for a first deployment the functions too, whose image policy comes after. */

@@ -36,8 +36,31 @@ const translated = (pages: { source: string; destination: string }[]) =>
     })),
   )
 
-/** The configuration of a release that names no revision of the API: `firebase.json` without its pin. */
-export const unpinned = (config: string) => config.replaceAll(/, "pinTag": true/g, '')
+interface FirebaseConfig {
+  functions: { predeploy: string[] }[]
+  hosting: Hosting & { predeploy?: string[] }
+}
+
+/**
+ * `firebase.json` for a release, whose code is built and checked before: with credentials at hand nothing builds. An
+ * unpinned one names no revision of the API.
+ */
+export function releaseConfig<Config extends FirebaseConfig>(config: Config, { unpinned = false }) {
+  const { predeploy: _, ...hosting } = config.hosting
+  const locks = (command: string) => command.endsWith('lock-functions')
+  return {
+    ...config,
+    functions: config.functions.map((own) => ({ ...own, predeploy: own.predeploy.filter(locks) })),
+    hosting: {
+      ...hosting,
+      rewrites: hosting.rewrites.map((rewrite) =>
+        unpinned && rewrite.function
+          ? { ...rewrite, function: { functionId: rewrite.function.functionId } }
+          : rewrite,
+      ),
+    },
+  }
+}
 
 /** Hosting's rules with those for the documents. One rewrite alone is pinned: a release accepts one at a time. It comes last, because it has all that is left of a language. */
 export function withDocuments(hosting: Hosting): Hosting {

@@ -3,7 +3,7 @@ import { languages, pathIn } from '@wood-master/contract/locale'
 import { expect, test } from 'vitest'
 import { adminPaths } from '../../web/src/config/admin-paths.ts'
 import { paths } from '../../web/src/config/paths.ts'
-import { unpinned, withDocuments } from './hosting-config.ts'
+import { releaseConfig, withDocuments } from './hosting-config.ts'
 import { fromRoot } from './layout.ts'
 
 const { hosting } = JSON.parse(readFileSync(fromRoot('firebase.json'), 'utf8'))
@@ -62,12 +62,21 @@ test('the function that was deployed with the site has one rewrite, because a re
     expect(isRendered(path), path).toBe(false)
 })
 
-test('a release without pins differs in nothing else', () => {
-  const config = readFileSync(fromRoot('firebase.json'), 'utf8')
-  const { hosting: loose } = JSON.parse(unpinned(config))
-  expect(loose.rewrites.at(-1).function).toEqual({ functionId: 'api' })
-  loose.rewrites.at(-1).function.pinTag = true
-  expect(loose).toEqual(hosting)
+test('a release builds nothing, is pinned unless told otherwise, and differs in nothing else', () => {
+  const config = JSON.parse(readFileSync(fromRoot('firebase.json'), 'utf8'))
+  const [pinned, loose] = [releaseConfig(config, {}), releaseConfig(config, { unpinned: true })]
+  expect(JSON.stringify([pinned, loose])).not.toContain('npm run')
+  expect(pinned.functions[0].predeploy).toEqual(['node scripts/run.mjs lock-functions'])
+  expect(loose.hosting.rewrites.at(-1)?.function).toEqual({ functionId: 'api' })
+  expect({ ...loose.hosting, rewrites: [...loose.hosting.rewrites.slice(0, -1), toTheFunction] }).toEqual(
+    pinned.hosting,
+  )
+  const [functions, { predeploy }] = [config.functions[0], hosting]
+  expect({
+    ...pinned,
+    functions: [{ ...pinned.functions[0], predeploy: functions.predeploy }],
+    hosting: { ...pinned.hosting, predeploy },
+  }).toEqual(config)
 })
 
 test('pages of their own come before what the function knows nothing of', () => {

@@ -22,6 +22,16 @@ describe.each(files)('$name', ({ text }) => {
     if (text.includes('jobs:')) expect(text).toMatch(/^permissions:\n {2}contents: read$/m)
   })
 
+  test('gives no job an identity that builds or tests: it deploys what another one has built', () => {
+    const signedIn = text.split(/^ {2}(?=\w+:$)/m).filter((job) => job.includes('id-token: write'))
+    for (const job of signedIn) {
+      expect(job).toContain('actions/download-artifact@')
+      for (const [line] of job.matchAll(/npm (run|test|start|exec).*/g))
+        expect(line).toMatch(/^npm run (deploy|preview) -- .*--built/)
+    }
+    expect(signedIn.length > 0).toBe(text.includes('google-github-actions/auth@'))
+  })
+
   test('puts no untrusted input into a shell', () => {
     const runs = text.split('\n').filter((line) => /^\s+(- )?run:/.test(line))
     expect(runs.filter((line) => line.includes('${{'))).toEqual([])
