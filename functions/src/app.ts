@@ -61,7 +61,7 @@ export function createApp(parts: AppParts): Express {
   app.use(feedRoutes(shop))
   app.use(pageRoutes({ ...parts, memory, limiter: pageLimiter(parts) }))
   app.use(() => {
-    throw new ShopError('not_found', m.thereIsNothingAtThis())
+    throw new ShopError('not_found', m.nothingHere())
   })
   app.use(errorHandler(shop.log))
   return app

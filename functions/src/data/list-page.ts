@@ -107,6 +107,6 @@ function parse(text: string): unknown {
 }
 
 const badCursor = () =>
-  new ShopError('invalid_request', m.thisPageOfTheList(), {
+  new ShopError('invalid_request', m.pageOfListGone(), {
     fields: { cursor: m.isNotACursor() },
   })

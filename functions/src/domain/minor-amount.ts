@@ -6,5 +6,5 @@ import { ShopError } from './shop-error.ts'
 export function minorAmount(major: number, currency: string, field = 'amount'): number {
   if (fitsCurrency(major, currency)) return toMinor(major, currency)
   const fields = { [field]: m.tooManyDecimals({ currency: currency.toUpperCase() }) }
-  throw new ShopError('invalid_request', m.pleaseCheckWhatYouEntered(), { fields })
+  throw new ShopError('invalid_request', m.checkInput(), { fields })
 }

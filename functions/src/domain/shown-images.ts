@@ -7,4 +7,4 @@ export function isShown(image: string, imageOrigins: readonly string[]): boolean
   return imageOrigins.some((origin) => address?.startsWith(`${origin}/`))
 }
 
-export const notShown = m.theShopShowsNoImages
+export const notShown = m.imageHostNotAllowed

@@ -15,7 +15,7 @@ const written = [
   invoices.taxNotDue,
   refunds.cancelledByTheBuyer,
   refunds.cancelledOnRequest,
-  refunds.taxNotDueAsNumberIsValid,
+  refunds.taxNotDue,
   removal.removed,
 ]
 

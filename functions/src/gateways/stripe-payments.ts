@@ -116,7 +116,7 @@ export function stripePayments(settings: StripeSettings): PaymentProvider {
       try {
         return eventOf(webhooks.constructEvent(rawBody, signature, settings.webhookSecret))
       } catch (cause) {
-        throw new ShopError('invalid_request', m.theWebhookSignatureIsNot(), { cause })
+        throw new ShopError('invalid_request', m.signatureNotValid(), { cause })
       }
     },
 

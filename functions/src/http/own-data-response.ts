@@ -57,7 +57,7 @@ export function ownDataResponse(known: Known, now: Date): OwnData {
 
 export function keptOf({ keptOrders, keptInvoices }: Removal) {
   return [
-    { what: 'orders', count: keptOrders, why: m.accountingLawRequiresThemThey() },
-    { what: 'invoices', count: keptInvoices, why: m.taxLawRequiresThemAs() },
+    { what: 'orders', count: keptOrders, why: m.keptByAccountingLaw() },
+    { what: 'invoices', count: keptInvoices, why: m.keptByTaxLaw() },
   ].filter(({ count }) => count > 0)
 }

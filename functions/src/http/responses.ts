@@ -209,7 +209,7 @@ export async function savedSettings(
   current: () => Promise<object>,
 ): Promise<{ acknowledged: true; version: string }> {
   if (version !== undefined) return { acknowledged: true, version }
-  throw new ShopError('settings_changed', m.somebodyElseHasSavedThese(), {
+  throw new ShopError('settings_changed', m.settingsChangedMeanwhile(), {
     beside: { current: await current() },
   })
 }

@@ -27,7 +27,7 @@ export function assertSeenProduct(
     (field) => field in seen && !same(now[field], seen[field]) && !same(now[field], change[field]),
   )
   if (changed.length === 0) return
-  throw new ShopError('changed_meanwhile', m.somebodyElseHasSavedThis(), {
+  throw new ShopError('changed_meanwhile', m.productChangedMeanwhile(), {
     fields: Object.fromEntries(changed.map((field) => [field, sentenceOf(now[field])])),
     beside: { current: Object.fromEntries(changed.map((field) => [field, now[field]])) },
   })

@@ -6,6 +6,6 @@ import * as m from '../texts/http.ts'
 export function siteOf(request: Request): string {
   const { protocol, host = '' } = request
   if (!/^[a-z0-9.-]{1,253}(:\d{1,5})?$/i.test(host))
-    throw new ShopError('invalid_request', m.thisRequestCannotBeRead())
+    throw new ShopError('invalid_request', m.requestUnreadable())
   return `${protocol}://${host.toLowerCase()}`
 }

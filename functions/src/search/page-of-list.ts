@@ -33,4 +33,4 @@ function readCursor(cursor: string): Position {
 }
 
 const badCursor = () =>
-  new ShopError('invalid_request', m.thisPageOfTheList(), { fields: { cursor: m.isNotACursor() } })
+  new ShopError('invalid_request', m.pageOfListGone(), { fields: { cursor: m.isNotACursor() } })

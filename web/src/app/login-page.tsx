@@ -14,14 +14,14 @@ export function LoginPage({ adminsOnly, purpose }: LoginReason) {
   const { enter, entering } = useEntering()
   return (
     <>
-      <PageTitle title={m.login()} description={m.logInToBuyPay()} />
+      <PageTitle title={m.login()} description={m.loginIntro()} />
       <AuthCard
         title={m.loginTitle()}
         notice={adminsOnly ? m.adminsOnly() : purpose && keepUnits(purpose.text)}
         picture={purpose?.product?.img}
         entering={entering}
         onSignedIn={enter}
-        elsewhere={richText(m.newHereLinkCreateAn(), {
+        elsewhere={richText(m.newHere(), {
           link: linkTo(paths.register),
         })}
       >

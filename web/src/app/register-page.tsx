@@ -11,12 +11,12 @@ export function RegisterPage() {
   const { enter, entering } = useEntering()
   return (
     <>
-      <PageTitle title={m.register()} description={m.createAnAccountToBuy()} />
+      <PageTitle title={m.register()} description={m.registerIntro()} />
       <AuthCard
         title={m.registerTitle()}
         entering={entering}
         onSignedIn={enter}
-        elsewhere={richText(m.alreadyHaveAnAccountLink(), {
+        elsewhere={richText(m.haveAnAccount(), {
           link: linkTo(paths.login),
         })}
       >

@@ -21,7 +21,7 @@ export async function changeProfile(
   const uid = await uidOf(shop, email, caller)
   const { img } = profile
   if (img && !isShown(img, shop.settings.imageOrigins)) {
-    throw new ShopError('invalid_request', m.pleaseCheckTheImage(), { fields: { img: notShown() } })
+    throw new ShopError('invalid_request', m.checkImage(), { fields: { img: notShown() } })
   }
   const given = Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== undefined))
   if (!uid) throw errors.noSuchAccount()

@@ -11,7 +11,7 @@ export async function changeRole(
 ): Promise<boolean> {
   const { uid } = await accountWith(shop, email)
   if (change.to && (await shop.identity.verifiedEmailOf(uid)) !== email) {
-    throw new ShopError('email_not_verified', m.thisEmailHasNotBeen())
+    throw new ShopError('email_not_verified', m.emailNotVerified())
   }
   const changed = await shop.accounts.changeRole({ ...change, uid }, (found, admins) =>
     withRole(found, change, admins),
@@ -28,7 +28,7 @@ export function withRole(
 ): Account | undefined {
   if (account.role === to) return undefined
   if (account.role === 'admin' && admins < 2) {
-    throw new ShopError('last_admin', m.theShopNeedsAtLeast())
+    throw new ShopError('last_admin', m.lastAdmin())
   }
   const { role: _, promotedBy: __, ...rest } = account
   return to ? { ...rest, role: to, promotedBy: by.email } : rest

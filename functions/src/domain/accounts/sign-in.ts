@@ -15,7 +15,7 @@ export async function mintToken(
 ): Promise<string> {
   if (isTakeOver(identity, await shop.accounts.find(identity.uid))) {
     await takeOver(shop, identity, now)
-    throw new ShopError('unauthenticated', m.thisEmailHadBeenRegistered())
+    throw new ShopError('unauthenticated', m.sessionsSignedOut())
   }
   const token = await shop.identity.mint(idToken)
   if (!token) throw errors.signIn()

@@ -15,8 +15,7 @@ export interface BookAddress extends Address {
 /** One account's addresses, the one that was used last first. */
 export type Addresses = readonly BookAddress[]
 
-const isFull = () =>
-  new ShopError('address_book_full', m.yourAddressBookIsFull({ addresses: limits.addresses }))
+const isFull = () => new ShopError('address_book_full', m.addressBookFull({ addresses: limits.addresses }))
 
 /** The book with a new address in front. Throws `address_book_full`. */
 export function withAddress(book: Addresses, address: BookAddress): Addresses {

@@ -33,12 +33,12 @@ export async function replaceCart(
   const products = await shop.products.findAll(wanted.map(({ productId }) => productId))
   const sums = new Map(wanted.map(({ productId, quantity }) => [productId, quantity]))
   const problems = entries.map(({ productId }) => {
-    if (!products.has(productId)) return m.thereIsNoSuchProduct()
-    return (sums.get(productId) ?? 0) > limits.maxQuantity ? m.isMoreThanOneOrder() : undefined
+    if (!products.has(productId)) return m.noSuchProduct()
+    return (sums.get(productId) ?? 0) > limits.maxQuantity ? m.tooManyForOneOrder() : undefined
   })
   const fields = problems.flatMap((message, index) => (message ? [[`lines.${index}`, message]] : []))
   if (fields.length > 0) {
-    throw new ShopError('invalid_request', m.someLinesCannotBeAdded(), {
+    throw new ShopError('invalid_request', m.linesNotAdded(), {
       fields: Object.fromEntries(fields),
     })
   }

@@ -143,7 +143,7 @@ function unknownProduct(term: string, near: ReadonlyMap<string, Product[]>) {
   const suggestions = near.get(term) ?? []
   return {
     code: 'unknown_product',
-    message: m.thereIsNoTermIn({ term }),
+    message: m.unknownTerm({ term }),
     ...(suggestions.length > 0 ? { suggestions } : {}),
   }
 }
@@ -151,7 +151,7 @@ function unknownProduct(term: string, near: ReadonlyMap<string, Product[]>) {
 function severalProducts(meant: Meant[]) {
   return {
     code: 'several_products',
-    message: m.severalProductsAreCalledName({ name: meant[0]?.product.name ?? '' }),
+    message: m.ambiguousName({ name: meant[0]?.product.name ?? '' }),
     suggestions: meant.map(({ product }) => product).slice(0, mostSuggestions),
   }
 }
@@ -160,10 +160,10 @@ const isTooLong = (line: string) => line.length > limits.orderLineLength
 
 const lineTooLong = () => ({
   code: 'line_too_long',
-  message: m.pleaseKeepALineTo({ most: limits.orderLineLength }),
+  message: m.lineTooLong({ most: limits.orderLineLength }),
 })
-const quantityMissing = () => ({ code: 'quantity_missing', message: m.pleaseSayHowMany() })
-const invalidQuantity = () => ({ code: 'invalid_quantity', message: m.pleaseUseAWholeNumber() })
+const quantityMissing = () => ({ code: 'quantity_missing', message: m.quantityMissing() })
+const invalidQuantity = () => ({ code: 'invalid_quantity', message: m.quantityNotWhole() })
 
 function pairsOf(text: string): string[] {
   const plain = text

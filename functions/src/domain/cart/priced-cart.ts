@@ -74,6 +74,6 @@ function withoutProduct(line: StoredCartLine): PricedLine {
     available: 0,
     unitPrice: 0,
     price: 0,
-    problem: { code: 'no_longer_sold', message: m.thisProductIsNoLonger(), quantities: [] },
+    problem: { code: 'no_longer_sold', message: m.noLongerSold(), quantities: [] },
   }
 }

@@ -30,7 +30,7 @@ export async function addProduct(
   const { plain, own } = skusFor(product)
   const skus = draft.sku === undefined ? [plain, own] : [draft.sku]
   const added = await shop.products.add(product, { by, skus })
-  if (!added) throw new ShopError('invalid_request', m.thereIsAlreadyAProduct())
+  if (!added) throw new ShopError('invalid_request', m.idTaken())
   return id
 }
 

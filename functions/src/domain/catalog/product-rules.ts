@@ -13,11 +13,11 @@ import { keptTranslations } from './product-texts.ts'
 import { changedSupply } from './supply.ts'
 
 const invalid = (field: string, message: string) =>
-  new ShopError('invalid_request', m.pleaseCheckWhatYouEntered(), { fields: { [field]: message } })
+  new ShopError('invalid_request', m.checkInput(), { fields: { [field]: message } })
 
 /** A price that the currency rounds to nothing is no price. */
 function assertPrice(unitPrice: number, field: string): void {
-  if (unitPrice < 1) throw invalid(field, m.isLessThanTheCurrencys())
+  if (unitPrice < 1) throw invalid(field, m.belowSmallestUnit())
 }
 
 /** Throws `invalid_request` for prices that can't be charged, and for breaks that don't rise in quantity and fall in price. */
@@ -52,7 +52,7 @@ export function supplyAfter(
     const index = supply.kind === 'backorder' ? supply.incoming.findIndex((one) => one.id === id) : -1
     throw invalid(
       index < 0 ? 'supply' : `supply.incoming.${index}.quantity`,
-      m.piecesOfADeliveryArePromised({ promised }),
+      m.deliveryPromised({ promised }),
     )
   }
   const { isMoved } = changed
@@ -71,15 +71,15 @@ export function imagesAfter(
   if (isMissing(img)) throw invalidImages(notShown(), 'img')
   if (!images) return img === undefined ? {} : { img, images: [img, ...before.slice(1).filter(isNot(img))] }
   const [main] = images
-  if (img !== undefined && img !== main) throw invalidImages(m.theFirstImageMustBe())
-  if (new Set(images).size < images.length) throw invalidImages(m.hasTheSameImageTwice())
+  if (img !== undefined && img !== main) throw invalidImages(m.firstImageNotMain())
+  if (new Set(images).size < images.length) throw invalidImages(m.imageTwice())
   return main === undefined ? {} : { img: main, images }
 }
 
 const isNot = (image: string) => (other: string) => other !== image
 
 const invalidImages = (message: string, field: 'img' | 'images' = 'images') =>
-  new ShopError('invalid_request', m.pleaseCheckTheImages(), { fields: { [field]: message } })
+  new ShopError('invalid_request', m.checkImages(), { fields: { [field]: message } })
 
 interface ProductInput {
   draft?: boolean

@@ -15,11 +15,11 @@ export function assertSynonyms(synonyms: readonly Synonym[]): void {
   const known = new Set<string>()
   for (const [index, { typed, means, language = 'en' }] of synonyms.entries()) {
     const key = nameKey(typed)
-    if (key === nameKey(means)) throw invalid(`synonyms.${index}.means`, m.mustDifferFromWhatIs())
-    if (known.has(`${language} ${key}`)) throw invalid(`synonyms.${index}.typed`, m.isInTheListTwice())
+    if (key === nameKey(means)) throw invalid(`synonyms.${index}.means`, m.synonymIsItself())
+    if (known.has(`${language} ${key}`)) throw invalid(`synonyms.${index}.typed`, m.synonymTwice())
     known.add(`${language} ${key}`)
   }
 }
 
 const invalid = (field: string, message: string) =>
-  new ShopError('invalid_request', m.pleaseCheckTheSynonyms(), { fields: { [field]: message } })
+  new ShopError('invalid_request', m.checkSynonyms(), { fields: { [field]: message } })

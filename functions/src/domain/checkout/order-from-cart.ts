@@ -141,7 +141,7 @@ function problemOf(
   settings: ShopSettings,
 ): string | undefined {
   const product = products.get(productId)
-  if (!product || product.draft) return m.thisProductIsNoLonger()
+  if (!product || product.draft) return m.noLongerSold()
   const { problem } = pricedLine(product, quantity, settings, now)
   if (problem) return problem.message
   if (!standing || !settings.unpaidLimits) return undefined
@@ -172,7 +172,7 @@ export function assertDiscount(discount: Discount | undefined, most: number): vo
 }
 
 /** The error `cart_not_orderable`, for a cart with nothing in it. */
-const cartIsEmpty = () => new ShopError('cart_not_orderable', m.yourCartIsEmptyPlease())
+const cartIsEmpty = () => new ShopError('cart_not_orderable', m.cartEmpty())
 
 /** The same, with a sentence for each line that cannot be ordered; the others have none. */
 function linesNotOrderable(problems: readonly (string | undefined)[]): ShopError {
@@ -181,7 +181,7 @@ function linesNotOrderable(problems: readonly (string | undefined)[]): ShopError
   return new ShopError('cart_not_orderable', message, { fields: Object.fromEntries(fields) })
 }
 
-export const orderWasDeleted = () => new ShopError('cart_not_orderable', m.thisOrderWasPlacedBefore())
+export const orderWasDeleted = () => new ShopError('cart_not_orderable', m.orderDeletedSince())
 
 /** The error `price_changed`, for a cart that costs something else than the page showed. */
-const priceHasChanged = () => new ShopError('price_changed', m.yourCartOrItsPrices())
+const priceHasChanged = () => new ShopError('price_changed', m.cartChanged())

@@ -65,11 +65,10 @@ export function quoteFor(zones: readonly Zone[], destination: Destination, facts
   if (zones.length === 0)
     return { ...quote, rates: [withTax({ id: byAgreementId, name: stored(m.byAgreement), price: 0 })] }
   const asked = withTax({ id: onRequestId, name: stored(m.freightOnRequest), price: freight ?? 0 })
-  if (!zone) return { ...quote, rates: [], message: m.weHaveNoDeliveryRate(), onRequest: asked }
+  if (!zone) return { ...quote, rates: [], message: m.noRateForCountry(), onRequest: asked }
   const rates = ratesFor(zone.rates, grams).map(withTax)
   const upToGrams = heaviestOf(zone.rates)
-  if (rates.length === 0)
-    return { ...quote, upToGrams, rates, message: m.thisIsHeavierThanOur(), onRequest: asked }
+  if (rates.length === 0) return { ...quote, upToGrams, rates, message: m.tooHeavy(), onRequest: asked }
   return { ...quote, upToGrams, rates, ...(freight === undefined ? {} : { onRequest: asked }) }
 }
 
@@ -131,7 +130,7 @@ export function chosenDelivery(
   const found = takesFirst ? rates[0] : rates.find(({ id }) => id === rateId)
   const rate = isOnRequest ? (quote.onRequest ?? found) : found
   if (rateId === undefined && !rate) throw noRateChosen()
-  if (!rate) throw notPossible(m.thisDeliveryRateIsNo())
+  if (!rate) throw notPossible(m.rateGone())
   const { taxLines, taxTotal, total } = rate
   const unpayable = chargeProblem(total, currency)
   if (unpayable) throw new ShopError('amount_not_payable', chargeSentences[unpayable]())
@@ -169,8 +168,8 @@ export function costOfDelivery(
 }
 
 const noRateChosen = () =>
-  new ShopError('invalid_request', m.pleaseChooseHowItIs(), {
-    fields: { rateId: m.chooseHowItIsDelivered() },
+  new ShopError('invalid_request', m.chooseMethod(), {
+    fields: { rateId: m.methodMissing() },
   })
 
 export interface DeliveredLine {

@@ -43,7 +43,7 @@ export function assertZones(zones: readonly Zone[]): void {
     }
   }
   if (Object.keys(fields).length > 0) {
-    throw new ShopError('invalid_request', m.pleaseCheckTheZones(), { fields })
+    throw new ShopError('invalid_request', m.checkZones(), { fields })
   }
 }
 

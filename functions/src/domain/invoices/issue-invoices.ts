@@ -96,7 +96,7 @@ export async function invoicesFor(
   { orderId, caller, now }: { orderId: string; caller: Caller; now: Date },
 ): Promise<Invoice[]> {
   const order = orderFor(caller, await shop.orders.find(orderId))
-  if (!isPaid(order)) throw new ShopError('order_not_paid', m.anOrderHasAnInvoice())
+  if (!isPaid(order)) throw new ShopError('order_not_paid', m.notPaid())
   if (dueInvoices(order).length > 0 && !(await issueInvoices(shop, orderId, now))) throw errors.noSuchOrder()
   return shop.invoices.of(orderId)
 }

@@ -12,30 +12,30 @@ export function cancelContent({ kind, order, request }: RequestNews, siteUrl: st
   switch (kind) {
     case 'cancel_requested':
       return {
-        subject: m.orderNumberWeHaveYour({ number }),
-        preview: m.weTellYouByMail(),
-        heading: m.weHaveYourRequest(),
-        paragraphs: [m.youAskToCancelOrder({ number })],
+        subject: m.cancelRequestedSubject({ number }),
+        preview: m.cancelRequestedPreview(),
+        heading: m.cancelRequestedHeading(),
+        paragraphs: [m.cancelRequestedText({ number })],
         facts: factsOf(order),
         action: view,
         why: whyOf(order),
       }
     case 'cancel_declined':
       return {
-        subject: m.orderNumberCannotBeCancelled({ number }),
+        subject: m.cancelDeclinedSubject({ number }),
         preview: oneLine(request.answer ?? '', 140),
-        heading: m.yourOrderStaysAsIt(),
-        paragraphs: [m.youAskedToCancelOrder({ number }), request.answer ?? ''],
+        heading: m.cancelDeclinedHeading(),
+        paragraphs: [m.cancelDeclinedText({ number }), request.answer ?? ''],
         facts: factsOf(order),
         action: view,
         why: whyOf(order),
       }
     case 'new_cancel_request':
       return {
-        subject: m.orderNumberTheBuyerAsks({ number }),
-        preview: m.decideBeforeItIsShipped(),
-        heading: m.aRequestToCancelAn(),
-        paragraphs: [m.theBuyerAsksToCancel({ number })],
+        subject: m.newCancelRequestSubject({ number }),
+        preview: m.newCancelRequestPreview(),
+        heading: m.newCancelRequestHeading(),
+        paragraphs: [m.newCancelRequestText({ number })],
         action: { label: m.openTheOrder(), url: `${siteUrl}/dashboard/manageOrder/${id}` },
         why: adminsWhy(),
       }

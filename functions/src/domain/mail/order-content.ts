@@ -58,27 +58,27 @@ export function orderContent(news: OrderNews, siteUrl: string): MailContent {
       if (awaitsFreight(order)) return awaitingContent(order, base, view)
       return {
         ...base,
-        subject: m.orderNumberReceived({ number: order.number }),
-        preview: m.pleasePayTotalByPayby({
+        subject: m.receivedSubject({ number: order.number }),
+        preview: m.receivedPreview({
           total: shownAmount(order.total, order.currency),
           payBy: shownMoment(order.payBy),
         }),
-        heading: m.weHaveReceivedYourOrder(),
+        heading: m.receivedHeading(),
         paragraphs: [
-          m.thankYouForOrderNumber({ number: order.number }),
-          m.weHaveReservedEverythingFor({ payBy: shownMoment(order.payBy) }),
+          m.receivedThanks({ number: order.number }),
+          m.receivedReserved({ payBy: shownMoment(order.payBy) }),
         ],
         facts: factsOf(order),
         action: pay,
-        closing: [m.ifYouHavePaidIn()],
+        closing: [m.paidMeanwhile()],
       }
     case 'payment_received':
       return {
         ...base,
-        subject: m.orderNumberPaid({ number: order.number }),
-        preview: m.weHaveReceivedTotal({ total: shownAmount(order.total, order.currency) }),
-        heading: m.weHaveReceivedYourPayment(),
-        paragraphs: [m.thankYouOrderNumberIs({ number: order.number }), m.yourInvoiceIsOnThe()],
+        subject: m.paidSubject({ number: order.number }),
+        preview: m.paidPreview({ total: shownAmount(order.total, order.currency) }),
+        heading: m.paidHeading(),
+        paragraphs: [m.paidText({ number: order.number }), m.invoiceOnPage()],
         facts: [
           ...factsOf(order),
           ...destinationOf(order),
@@ -91,22 +91,22 @@ export function orderContent(news: OrderNews, siteUrl: string): MailContent {
     case 'shipment_undone':
       return {
         ...base,
-        subject: m.orderNumberIsNotShipped({ number: order.number }),
-        preview: m.ourLastMailWasA(),
-        heading: m.yourOrderIsNotOn(),
-        paragraphs: [m.weToldYouThatOrder({ number: order.number }), m.youGetAnotherMailAs()],
+        subject: m.shipmentUndoneSubject({ number: order.number }),
+        preview: m.shipmentUndonePreview(),
+        heading: m.shipmentUndoneHeading(),
+        paragraphs: [m.shipmentUndoneText({ number: order.number }), m.shipmentUndoneNext()],
         facts: factsOf(order),
         action: view,
       }
     case 'expires_soon':
       return {
         ...base,
-        subject: m.orderNumberExpiresSoon({ number: order.number }),
-        preview: m.reservedUntilPayby({ payBy: shownMoment(order.payBy) }),
-        heading: m.yourReservationEndsSoon(),
+        subject: m.expiresSoonSubject({ number: order.number }),
+        preview: m.expiresSoonPreview({ payBy: shownMoment(order.payBy) }),
+        heading: m.expiresSoonHeading(),
         paragraphs: [
-          m.orderNumberIsNotPaid({ number: order.number, payBy: shownMoment(order.payBy) }),
-          m.pleasePayBeforeThenIf(),
+          m.expiresSoonText({ number: order.number, payBy: shownMoment(order.payBy) }),
+          m.expiresSoonNext(),
         ],
         facts: factsOf(order),
         action: pay,
@@ -114,10 +114,10 @@ export function orderContent(news: OrderNews, siteUrl: string): MailContent {
     case 'expired':
       return {
         ...base,
-        subject: m.orderNumberExpired({ number: order.number }),
-        preview: m.itWasNotPaidIn(),
-        heading: m.yourOrderHasExpired(),
-        paragraphs: [m.orderNumberWasNotPaid({ number: order.number }), m.youCanOrderAgainAt()],
+        subject: m.expiredSubject({ number: order.number }),
+        preview: m.expiredPreview(),
+        heading: m.expiredHeading(),
+        paragraphs: [m.expiredText({ number: order.number }), m.expiredNext()],
         facts: factsOf(order),
         action: { label: m.orderAgain(), url: orderPage },
       }
@@ -135,10 +135,10 @@ function awaitingContent(
   const { number, payBy } = order
   return {
     ...base,
-    subject: m.orderNumberReceived({ number }),
+    subject: m.receivedSubject({ number }),
     preview: m.freightToComePreview(),
-    heading: m.weHaveReceivedYourOrder(),
-    paragraphs: [m.thankYouForOrderNumber({ number }), m.freightToCome({ payBy: shownMoment(payBy) })],
+    heading: m.receivedHeading(),
+    paragraphs: [m.receivedThanks({ number }), m.freightToCome({ payBy: shownMoment(payBy) })],
     facts: factsOf(order),
     action,
   }
@@ -156,10 +156,10 @@ function shipmentContent(
   if (order.shipments.length === 1 && left.length === 0) {
     return {
       ...base,
-      subject: m.orderNumberShipped({ number }),
-      preview: m.itIsOnItsWay(),
-      heading: m.yourOrderIsOnIts(),
-      paragraphs: [m.weHaveShippedOrderNumber({ number })],
+      subject: m.shippedSubject({ number }),
+      preview: m.shippedPreview(),
+      heading: m.shippedHeading(),
+      paragraphs: [m.shippedText({ number })],
       facts,
       action,
     }
@@ -175,13 +175,10 @@ function shipmentContent(
   )
   return {
     why: base.why,
-    subject: isLast ? m.restOfOrderShipped({ number }) : m.orderShippedInPart({ number }),
-    preview: isLast ? m.theRestOfItIs() : m.aPartOfItIs(),
-    heading: isLast ? m.theRestOfYourOrder() : m.aPartOfYourOrder(),
-    paragraphs: [
-      m.thisParcelOfOrderNumber({ number }),
-      isLast ? m.withItEverythingOfThe() : m.stillToComeRest({ rest }),
-    ],
+    subject: isLast ? m.restShippedSubject({ number }) : m.partShippedSubject({ number }),
+    preview: isLast ? m.restShippedPreview() : m.partShippedPreview(),
+    heading: isLast ? m.restShippedHeading() : m.partShippedHeading(),
+    paragraphs: [m.parcelHolds({ number }), isLast ? m.allShipped() : m.stillToCome({ rest })],
     lines: shipment.lines.map(({ productId, quantity }) => ({
       name: names.get(productId) ?? '',
       detail: m.quantityInParcel({ quantity }),
@@ -202,15 +199,15 @@ function refundContent(
   const names = new Map(order.lines.map(({ productId, name }) => [productId, name]))
   return {
     why: base.why,
-    subject: left > 0 ? m.orderPartlyRefunded(order) : m.orderRefunded(order),
-    preview: m.isOnItsWayToYou({ amount }),
-    heading: m.weHaveSentMoneyBack(),
+    subject: left > 0 ? m.partlyRefundedSubject(order) : m.refundedSubject(order),
+    preview: m.refundedPreview({ amount }),
+    heading: m.refundedHeading(),
     paragraphs: [
-      m.weHaveRefundedAmountOf({ amount, number: order.number }),
-      ...(refund.taxOnly ? [m.theTaxRegisterHasConfirmed()] : []),
+      m.refundedText({ amount, number: order.number }),
+      ...(refund.taxOnly ? [m.taxNotDue()] : []),
     ],
     lines: refund.lines?.map(({ productId, quantity }) => ({
-      name: oneLine(names.get(productId) ?? m.aProductThatWeNo()),
+      name: oneLine(names.get(productId) ?? m.productGone()),
       detail: m.quantityRefunded({ quantity }),
       amount: '',
     })),
@@ -226,10 +223,10 @@ function refundContent(
 export function returnedPaymentContent({ order, payment }: NewsOf<'payment_returned'>): MailContent {
   const amount = shownAmount(payment.amount, payment.currency)
   return {
-    subject: m.orderNumberPaymentReturned({ number: order.number }),
-    preview: m.isOnItsWayBackToYou({ amount }),
-    heading: m.weAreReturningYourPayment(),
-    paragraphs: [m.weHaveReceivedAmountFor({ amount, number: order.number }), m.weAreRefundingThisPayment()],
+    subject: m.paymentReturnedSubject({ number: order.number }),
+    preview: m.paymentReturnedPreview({ amount }),
+    heading: m.paymentReturnedHeading(),
+    paragraphs: [m.paymentReturnedText({ amount, number: order.number }), m.paymentReturnedNext()],
     why: whyOf(order),
   }
 }
@@ -248,9 +245,9 @@ export function differenceContent(
     tax: { amount: asked.taxTotal },
   })
   return {
-    subject: m.orderNumberMissingIsMissing({ number, missing }),
-    preview: m.itCostsMoreWithThe(),
-    heading: m.partOfYourPaymentIs(),
+    subject: m.differenceAskedSubject({ number, missing }),
+    preview: m.differenceAskedPreview(),
+    heading: m.differenceAskedHeading(),
     paragraphs: [
       m.differenceText({
         number,
@@ -258,7 +255,7 @@ export function differenceContent(
         paid: amountText(total),
         missing,
       }),
-      m.pleaseAnswerThisMailOr(),
+      m.differenceAskedNext(),
     ],
     facts: [...factsOf(order), ...destinationOf({ ...order, shipping: undefined })],
     totals: [
@@ -278,13 +275,10 @@ export function movedContent({ order, moved }: NewsOf<'delivery_moved'>, siteUrl
   const { name = '' } = order.lines.find(({ productId }) => productId === moved.productId) ?? {}
   const days = shownDays(moved.after)
   return {
-    subject: m.orderLeavesAtAnotherTime({ number }),
-    preview: m.nameLeavesDays({ name: oneLine(name), days }),
-    heading: m.partOfYourOrderLeaves(),
-    paragraphs: [
-      m.theDeliveryThatOrderWaits({ number, name: oneLine(name), days }),
-      m.youNeedNotDoAnything(),
-    ],
+    subject: m.deliveryMovedSubject({ number }),
+    preview: m.deliveryMovedPreview({ name: oneLine(name), days }),
+    heading: m.deliveryMovedHeading(),
+    paragraphs: [m.deliveryMovedText({ number, name: oneLine(name), days }), m.deliveryMovedNext()],
     lines: linesOf(order),
     facts: factsOf(order),
     action: { label: m.viewYourOrder(), url: `${siteUrl}/dashboard/myOrders/${order.id}` },
@@ -303,7 +297,7 @@ export function linesOf({ lines, currency }: Order): ContentLine[] {
   return lines.map(({ name, sku, unit, quantity, unitPrice, price, promise }) => ({
     name: oneLine(name),
     detail: [
-      m.quantityTimesPrice({ quantity, price: shownAmount(unitPrice, currency), unit: oneLine(unit, 40) }),
+      m.lineFacts({ quantity, price: shownAmount(unitPrice, currency), unit: oneLine(unit, 40) }),
       sku,
       ...(promise ? [m.leavesDays({ days: shownDays(promise) })] : []),
     ].join(' · '),
@@ -366,17 +360,17 @@ function trackingOf({ carrier, tracking }: Shipment): NonNullable<MailContent['f
 }
 
 export function whyOf({ number, state }: Pick<Order, 'number'> & { state?: OrderState }): string {
-  return state === 'unpaid' ? m.youGetThisMailUnpaid({ number }) : m.whyOfOrder({ number })
+  return state === 'unpaid' ? m.whyUnpaid({ number }) : m.whyOfOrder({ number })
 }
 
 /** What admins read of an order, without the buyer’s name and address. */
 export function paidOrderContent({ order }: NewsOf<'new_paid_order'>, siteUrl: string): MailContent {
   const amount = shownAmount(order.total, order.currency)
   return {
-    subject: m.orderNumberPaidAmountReady({ number: order.number, amount }),
+    subject: m.newOrderSubject({ number: order.number, amount }),
     preview: oneLine(titleOf(order.lines)),
-    heading: m.aNewPaidOrder(),
-    paragraphs: [m.orderNumberIsPaidAnd({ number: order.number })],
+    heading: m.newOrderHeading(),
+    paragraphs: [m.newOrderText({ number: order.number })],
     lines: linesOf(order),
     totals: totalsOf(order),
     action: { label: m.openTheOrder(), url: `${siteUrl}/dashboard/manageOrder/${order.id}` },

@@ -8,13 +8,13 @@ import { adminsWhy, shownAmount, shownMoment } from './order-content.ts'
 export function lowStockContent({ product }: NewsOf<'low_stock'>, siteUrl: string): MailContent {
   const name = oneLine(inLanguageOf(product).name)
   return {
-    subject: m.lowStockNameSkuAvailablequantity({
+    subject: m.lowStockSubject({
       name,
       sku: product.sku,
       availableQuantity: product.availableQuantity,
     }),
-    preview: m.fewerThanTwoMinimumOrders({ minQuantity: product.minQuantity }),
-    heading: m.aStockIsRunningLow(),
+    preview: m.lowStockPreview({ minQuantity: product.minQuantity }),
+    heading: m.lowStockHeading(),
     paragraphs: [m.lowStockText({ name, left: product.availableQuantity, minimum: product.minQuantity })],
     action: { label: m.openTheProduct(), url: `${siteUrl}/dashboard/manageProducts/${product.id}` },
     why: adminsWhy(),
@@ -25,21 +25,21 @@ export function lowStockContent({ product }: NewsOf<'low_stock'>, siteUrl: strin
 export function backContent({ product }: NewsOf<'back_in_stock'>, siteUrl: string): MailContent {
   const name = oneLine(inLanguageOf(product).name)
   return {
-    subject: m.nameIsBack({ name }),
-    preview: m.youCanOrderItAgain(),
-    heading: m.nameIsBack({ name }),
-    paragraphs: [m.youAskedToBeTold({ name })],
+    subject: m.backInStockSubject({ name }),
+    preview: m.backInStockPreview(),
+    heading: m.backInStockSubject({ name }),
+    paragraphs: [m.backInStockText({ name })],
     action: { label: m.openTheProduct(), url: `${siteUrl}/products/${product.id}` },
-    why: m.youGetThisOneMail(),
+    why: m.whyOneMail(),
   }
 }
 
 export function alertContent({ alert }: NewsOf<'needs_attention'>, siteUrl: string): MailContent {
   const amount = shownAmount(alert.amount, alert.currency)
   return {
-    subject: m.needsAttentionPaymentOfAmount({ amount }),
+    subject: m.needsAttentionSubject({ amount }),
     preview: oneLine(shown(alert.message), 140),
-    heading: m.aPaymentNeedsAttention(),
+    heading: m.needsAttentionHeading(),
     paragraphs: [shown(alert.message), ...(alert.detail ? [alert.detail] : [])],
     facts: [
       { label: m.amount(), value: amount },
@@ -54,10 +54,10 @@ export function alertContent({ alert }: NewsOf<'needs_attention'>, siteUrl: stri
 
 export function messageContent({ message }: NewsOf<'message_received'>, siteUrl: string): MailContent {
   return {
-    subject: m.messageFromEmail({ email: oneLine(message.email, 100) }),
+    subject: m.messageReceivedSubject({ email: oneLine(message.email, 100) }),
     preview: oneLine(message.text, 140),
-    heading: m.somebodyWroteToTheShop(),
-    paragraphs: [m.replyInTheDashboardOr()],
+    heading: m.messageReceivedHeading(),
+    paragraphs: [m.messageReceivedText()],
     quote: message.text,
     facts: [
       { label: m.from(), value: oneLine(message.email, 254) },
@@ -72,9 +72,11 @@ export function messageContent({ message }: NewsOf<'message_received'>, siteUrl:
 export function replyContent({ message, reply }: NewsOf<'message_reply'>): MailContent {
   return {
     subject:
-      message.subject === undefined ? m.replySubject() : m.replySubjectAbout({ subject: message.subject }),
+      message.subject === undefined
+        ? m.messageReplySubject()
+        : m.messageReplySubjectAbout({ subject: message.subject }),
     preview: oneLine(reply.text, 140),
-    heading: m.ourReplyToYourMessage(),
+    heading: m.messageReplyHeading(),
     paragraphs: paragraphsOf(reply.text),
     facts: [{ label: m.yourMessageOf(), value: shownMoment(message.createdAt) }],
     why: m.whyOfMessage(),
@@ -84,10 +86,10 @@ export function replyContent({ message, reply }: NewsOf<'message_reply'>): MailC
 /** Why a review is no longer public, for who wrote it: without its words, because the address may be somebody else's. */
 export function hiddenReviewContent({ review, reason }: NewsOf<'review_hidden'>): MailContent {
   return {
-    subject: m.yourReviewIsNoLonger(),
+    subject: m.reviewHiddenSubject(),
     preview: oneLine(reason, 140),
-    heading: m.yourReviewIsNoLonger(),
-    paragraphs: [m.weHaveTakenYourReview({ reason: oneLine(reason, 300) })],
+    heading: m.reviewHiddenSubject(),
+    paragraphs: [m.reviewHiddenText({ reason: oneLine(reason, 300) })],
     facts: [
       { label: m.yourReviewOf(), value: oneLine(review.productName ?? 'Wood-Master') },
       { label: m.writtenOn(), value: shownMoment(review.createdAt) },

@@ -28,10 +28,10 @@ export function copyOf(
   { by, now, settings }: Resending & { settings: MailSettings },
 ): Mail {
   if (![mail, ...copies].every(isOver)) {
-    throw new ShopError('mail_not_finished', m.thisMailIsStillBeing())
+    throw new ShopError('mail_not_finished', m.stillBeingSent())
   }
   if (copies.length >= mostCopies) {
-    throw new ShopError('mail_not_finished', m.thisMailWasSentAgain())
+    throw new ShopError('mail_not_finished', m.sentAgainTooOften())
   }
   const of = mail.copy?.of ?? mail.id
   const number = copies.length + 2

@@ -23,7 +23,7 @@ export interface MaintenanceStore {
 
 /** An operator's announcement from now on; nothing when the sentence is not one line that a page can show. */
 export function announcement(message: string | undefined, since: Date): Maintenance | undefined {
-  const said = message?.trim() ?? m.weAreWorkingOnThe()
+  const said = message?.trim() ?? m.maintenance()
   const fits = said.length > 0 && said.length <= limits.reasonLength && !/\p{C}/u.test(said)
   return fits ? { message: said, since } : undefined
 }
@@ -71,6 +71,6 @@ export async function stopAtBudget(
   const isSpent = state !== 'enough'
   if (isSpent !== (await shop.maintenance.saving())) await shop.maintenance.save(isSpent)
   if (state === 'overspent' && !(await shop.maintenance.current()))
-    await shop.maintenance.begin({ message: m.theShopIsTakingA(), since: now })
+    await shop.maintenance.begin({ message: m.overBudget(), since: now })
   return state
 }

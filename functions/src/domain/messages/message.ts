@@ -39,10 +39,10 @@ export function replied(message: Message, reply: Reply): Message | undefined {
   const { replies = [] } = message
   if (replies.some(({ id }) => id === reply.id)) return undefined
   if (!canBeReached(message.email)) {
-    throw new ShopError('reply_not_possible', m.noMailCanReachThe())
+    throw new ShopError('reply_not_possible', m.senderUnreachable())
   }
   if (replies.length >= mostReplies) {
-    throw new ShopError('reply_not_possible', m.thisMessageHasBeenAnswered())
+    throw new ShopError('reply_not_possible', m.tooManyReplies())
   }
   return { ...message, replies: [...replies, reply], read: true, answered: true }
 }

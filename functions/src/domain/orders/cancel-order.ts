@@ -13,14 +13,14 @@ export function hasOpenRequest(order: Pick<Order, 'cancelRequest'>): boolean {
 
 /** Throws `cancel_not_possible` unless an admin has to decide about this order. */
 export function assertOpenRequest(order: Pick<Order, 'cancelRequest'>): void {
-  if (!hasOpenRequest(order)) throw notPossible(m.thereIsNoOpenRequest())
+  if (!hasOpenRequest(order)) throw notPossible(m.noOpenRequest())
 }
 
 /** The same, unless the refund that grants it is on its way: then nobody can take it back. */
 function assertUndecided(order: Order): void {
   assertOpenRequest(order)
   if (order.refunds.some(({ cancels, state }) => cancels && state !== 'failed')) {
-    throw notPossible(m.thisRequestIsBeingGranted())
+    throw notPossible(m.requestBeingGranted())
   }
 }
 

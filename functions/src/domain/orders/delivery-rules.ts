@@ -79,7 +79,7 @@ export function withDifferenceAsked(order: Order, { by, now }: { by: string; now
     throw new ShopError('order_not_paid', m.nothingToAskFor({ state: stateWord(order) }))
   }
   if (!order.costWithAddress || shortfallOf(order) === 0) {
-    throw new ShopError('nothing_missing', m.nothingIsMissingTheOrder())
+    throw new ShopError('nothing_missing', m.nothingMissing())
   }
   return { ...order, differenceAsked: { ...order.costWithAddress, at: now, by } }
 }

@@ -88,7 +88,7 @@ function linesBack({ lines }: OrderReturn, said: CameBack[] | undefined): Return
     said?.findIndex(({ productId }) => !lines.some((line) => line.productId === productId)) ?? -1
   if (unknown >= 0) {
     throw new ShopError('invalid_request', m.noSuchReturnedLine(), {
-      fields: { [`lines.${unknown}.productId`]: m.isNotInThisReturn() },
+      fields: { [`lines.${unknown}.productId`]: m.notInReturn() },
     })
   }
   const back = lines.map((line): ReturnLine => {

@@ -69,13 +69,13 @@ export function refundOf(order: Order, request: RefundRequest): RefundRecord {
   if (request.cancels) assertOpenRequest(order)
   if (request.beforePacking) assertNotPacked(order)
   const left = leftOf(order)
-  if (left === 0) throw notPossible(m.thisPaymentHasAlreadyBeen())
+  if (left === 0) throw notPossible(m.alreadyRefunded())
   const wanted = request.returnId ? assertSettleable(returnOf(order, request.returnId)) : request.lines
   const lines = wanted && linesOf(order, wanted)
   const amount = request.taxOnly
     ? Math.min(taxLeft(order), left)
     : (request.amount ?? (lines ? refundPrice(order, lines) : left))
-  if (amount > left) throw notPossible(m.thisIsMoreThanWhat())
+  if (amount > left) throw notPossible(m.moreThanLeft())
   // What a return brought back is in stock or scrapped already.
   const units = request.returnId ? [] : unitsBack(order, request)
   return {
@@ -104,7 +104,7 @@ function linesOf(order: Order, requested: RequestedLine[]): LineUnits[] {
     const line = lineOf(order, productId, index)
     const left = line.quantity - unitsRefunded(order, productId)
     if (quantity > left) {
-      throw notPossible(m.onlyLeftOfQuantityName({ left, quantity: line.quantity, name: line.name }))
+      throw notPossible(m.onlyLeft({ left, quantity: line.quantity, name: line.name }))
     }
     return { productId, quantity }
   })
@@ -122,7 +122,7 @@ function unitsBack(order: Order, { lines, restock, cancels }: RefundRequest): Li
   const isThere = ({ productId, quantity }: LineUnits) =>
     left.some((known) => known.productId === productId && known.quantity >= quantity)
   if (wanted.length === 0 || !wanted.every(isThere)) {
-    throw notPossible(order.shippedAt ? m.piecesAreShipped() : m.piecesAreBackInStock())
+    throw notPossible(order.shippedAt ? m.piecesAreShipped() : m.alreadyRestocked())
   }
   return wanted.map(({ productId, quantity }) => ({ productId, quantity }))
 }

@@ -106,8 +106,8 @@ export function orderFor(caller: Caller, order: Order | undefined): Order {
 export function lineOf({ lines }: Pick<Order, 'lines'>, productId: string, index: number): OrderLine {
   const found = lines.find((line) => line.productId === productId)
   if (found) return found
-  throw new ShopError('invalid_request', m.thisOrderHasNoSuch(), {
-    fields: { [`lines.${index}.productId`]: m.isNotInThisOrder() },
+  throw new ShopError('invalid_request', m.noSuchLine(), {
+    fields: { [`lines.${index}.productId`]: m.notInOrder() },
   })
 }
 
@@ -150,7 +150,7 @@ export function assertPayable(order: Order, now: Date): void {
 
 /** Throws `cancel_not_possible` once an admin packs what is still to be sent. */
 export function assertNotPacked({ packingAt }: Pick<Order, 'packingAt'>): void {
-  if (packingAt) throw new ShopError('cancel_not_possible', m.thisOrderIsBeingPacked())
+  if (packingAt) throw new ShopError('cancel_not_possible', m.beingPacked())
 }
 
 export interface Closing {

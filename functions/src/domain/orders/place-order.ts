@@ -60,9 +60,9 @@ export interface OrderRequest {
 }
 
 /** The error `hold_missing`, for an order without a live hold. */
-const holdMissing = () => new ShopError('hold_missing', m.noPiecesAreHeldFor())
+const holdMissing = () => new ShopError('hold_missing', m.nothingHeld())
 
-const holdExpired = () => new ShopError('hold_expired', m.yourPiecesWereHeldFor())
+const holdExpired = () => new ShopError('hold_expired', m.holdExpired())
 
 /** True when the order that the page describes is the one that this hold was taken for. */
 export function isFor(hold: Hold, request: OrderRequest): boolean {
@@ -90,7 +90,7 @@ export function orderFrom(hold: Hold, request: OrderRequest, unpaidOrderHours: n
     throw holdExpired()
   if (hold.state === 'ordered') throw holdMissing()
   if (!isTotalOf(hold, request.total) || hold.quantity !== request.quantity) {
-    throw new ShopError('price_changed', m.thePriceOrQuantityDiffers())
+    throw new ShopError('price_changed', m.holdDiffers())
   }
   const { productId, sku, productName: name, img, unit, weightGrams, taxClass, quantity, unitPrice } = hold
   const total = unitPrice * quantity

@@ -48,7 +48,7 @@ function withRequestedReturn(
     const name = order.lines.find((line) => line.productId === productId)?.name
     if (name === undefined) {
       throw new ShopError('invalid_request', m.noSuchLine(), {
-        fields: { [`lines.${index}.productId`]: m.isNotInThisOrder() },
+        fields: { [`lines.${index}.productId`]: m.notInOrder() },
       })
     }
     const left = unitsSent(order.shipments, productId) - unitsReturned(order.returns, productId)

@@ -36,12 +36,12 @@ export function assertSeen(order: Order, seen: string): void {
   if (order.state === 'shipped') {
     throw changed(m.shippedMeanwhile({ value: said && ` (${said})` }))
   }
-  throw changed(m.thisOrderHasChangedSince())
+  throw changed(m.changedSinceOpened())
 }
 
 function stopOf(order: Order): string | undefined {
-  if (hasOpenRequest(order)) return m.theBuyerAsksToCancel()
-  if (disputeStateOf(order) === 'open') return m.theBuyerDisputesThePayment()
+  if (hasOpenRequest(order)) return m.cancelRequestFirst()
+  if (disputeStateOf(order) === 'open') return m.disputeFirst()
   return undefined
 }
 

@@ -74,7 +74,7 @@ function withPacking(order: Order, by: string, now: Date): Order | undefined {
     const isKnown = !packingBy || packingBy === by || packingWith === by
     return isKnown ? undefined : { ...order, packingWith: by }
   }
-  if (order.state !== 'paid' && order.state !== 'part_shipped') throw notPaid(m.nothingOfThisOrderIs())
+  if (order.state !== 'paid' && order.state !== 'part_shipped') throw notPaid(m.nothingToSend())
   return { ...order, packingAt: now, packingBy: by }
 }
 
@@ -82,13 +82,13 @@ function withPacking(order: Order, by: string, now: Date): Order | undefined {
 function linesToShip(order: Order, wanted: LineUnits[] | undefined): LineUnits[] {
   if (order.state !== 'paid' && order.state !== 'part_shipped') {
     throw order.state === 'shipped'
-      ? notPossible(m.everythingOfThisOrderHas())
-      : notPaid(order.state === 'refunded' ? m.thisOrderWasRefunded() : m.notPaidYet())
+      ? notPossible(m.everythingSent())
+      : notPaid(order.state === 'refunded' ? m.refunded() : m.notPaidYet())
   }
   const left = unitsToShip(order)
-  if (left.length === 0) throw notPaid(m.piecesWentBackWithRefund())
+  if (left.length === 0) throw notPaid(m.restockedWithRefund())
   if (order.refunds.some(isUnderWay)) {
-    throw notPaid(m.aRefundOfThisOrder())
+    throw notPaid(m.refundInProgress())
   }
   for (const [index, { productId, quantity }] of (wanted ?? []).entries()) {
     const line = lineOf(order, productId, index)
@@ -99,7 +99,7 @@ function linesToShip(order: Order, wanted: LineUnits[] | undefined): LineUnits[]
     const waiting = unitsWaiting(order, productId)
     const toSend = left.find((known) => known.productId === productId)?.quantity ?? 0
     const name = order.lines.find((line) => line.productId === productId)?.name ?? ''
-    if (quantity > toSend - waiting) throw notPossible(m.piecesWaitForADelivery({ waiting, name }))
+    if (quantity > toSend - waiting) throw notPossible(m.waitsForDelivery({ waiting, name }))
   }
   return wanted?.map(({ productId, quantity }) => ({ productId, quantity })) ?? left
 }
@@ -127,12 +127,12 @@ export function notShipped(order: Order, { shipmentId, by, now }: ShipmentUndo):
   const undone = shipmentId
     ? shipments.find(({ id, returnId }) => id === shipmentId && returnId === undefined)
     : lastShipment(order)
-  if (!undone || order.state === 'refunded') throw notUndoable(m.thisOrderIsNotOn())
+  if (!undone || order.state === 'refunded') throw notUndoable(m.notShipped())
   if (now.getTime() - undone.shippedAt.getTime() > undoSeconds * 1_000) {
-    throw notUndoable(m.aShipmentCanBeTaken())
+    throw notUndoable(m.undoTooLate())
   }
   const left = shipments.filter((other) => other !== undone)
-  if (!isAllReturnedShipped({ ...order, shipments: left })) throw notUndoable(m.theBuyerReturnsPieces())
+  if (!isAllReturnedShipped({ ...order, shipments: left })) throw notUndoable(m.returnFirst())
   return derived({
     ...withRequestReopened(order, undone.shippedAt),
     shipments: left,

@@ -74,7 +74,7 @@ export async function bookStock(
     }
     const missing = -(availableQuantity + delta)
     if (missing > 0) {
-      throw changedMeanwhile(m.ordersWaitForMissingMore({ missing }))
+      throw changedMeanwhile(m.countedTooFew({ missing }))
     }
     return { product, movements: [{ ...movement, delta }] }
   })
@@ -85,8 +85,8 @@ function receivedBy(product: Product, received: StockMovement, incoming: string 
   if (incoming === undefined) return { product, movements: [received] }
   const delivered = withDelivery(product, incoming, received.delta)
   if (!delivered) {
-    throw new ShopError('invalid_request', m.thereIsNoSuchDelivery(), {
-      fields: { incoming: m.thereIsNoSuchDelivery() },
+    throw new ShopError('invalid_request', m.noSuchDelivery(), {
+      fields: { incoming: m.noSuchDelivery() },
     })
   }
   const { forOrders } = delivered

@@ -39,5 +39,5 @@ export function askForNotice(
 
 function assertAway(product: Product | undefined): void {
   if (!product || product.draft) throw errors.noSuchProduct()
-  if (canBeBought(product)) throw new ShopError('invalid_request', m.thisProductCanBeOrdered())
+  if (canBeBought(product)) throw new ShopError('invalid_request', m.canBeOrdered())
 }

@@ -15,8 +15,8 @@ export async function checkHealth(shop: {
   paymentProvider: Pingable
 }): Promise<Omit<Health, 'commit'>> {
   const [firestore, stripe] = await Promise.all([
-    healthOf(() => shop.database.ping(), m.theDatabaseDoesNotRespond()),
-    healthOf(() => shop.paymentProvider.ping(), m.thePaymentServiceDoesNot()),
+    healthOf(() => shop.database.ping(), m.databaseSilent()),
+    healthOf(() => shop.paymentProvider.ping(), m.paymentsSilent()),
   ])
   return { status: wholeOf(firestore, stripe), parts: { firestore, stripe } }
 }

@@ -32,7 +32,7 @@ export function isPaused(declines: Declines | undefined, now: Date): boolean {
 /** Throws `payments_paused` with the seconds to wait. */
 export function assertNotPaused(declines: Declines | undefined, now: Date): void {
   if (!declines?.pausedUntil || !isPaused(declines, now)) return
-  throw new ShopError('payments_paused', m.severalCardsWereDeclinedSo(), {
+  throw new ShopError('payments_paused', m.tooManyDeclined(), {
     retryAfterSeconds: Math.ceil((declines.pausedUntil.getTime() - now.getTime()) / 1000),
   })
 }

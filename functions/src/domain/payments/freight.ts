@@ -80,7 +80,7 @@ export async function acceptFreight(
     if (!freight) throw notPossible(m.freightFollowsARate())
     if (freight.state === 'accepted' && (isPaid(found) || found.total === total)) return undefined
     assertPayable(found, now)
-    if (freight.state === 'asked') throw notPossible(m.freightIsNotSetYet())
+    if (freight.state === 'asked') throw notPossible(m.freightNotSet())
     if (found.total !== total) throw errors.orderPriceChanged()
     return { ...found, freight: { ...freight, state: 'accepted', acceptedAt: now } }
   })

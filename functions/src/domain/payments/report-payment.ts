@@ -34,7 +34,7 @@ export async function reportPayment(
   const order = orderFor(report.caller, await shop.orders.find(report.orderId))
   if (await cameByEvent(shop, order, report.transactionId)) return
   const intent = await shop.paymentProvider.findIntent(report.transactionId)
-  if (!intent) throw notComplete(m.thereIsNoSuchPayment())
+  if (!intent) throw notComplete(m.noSuchPayment())
   const { settlement } = await settlePayment(shop, { intent, orderId: order.id, now })
   switch (settlement) {
     case 'pay':
@@ -43,21 +43,21 @@ export async function reportPayment(
       return
     case 'not_complete':
       if ((await findCurrentOrder(shop, order.id, now))?.state === 'expired') throw errors.expired()
-      throw notComplete(m.thePaymentHasNotGone())
+      throw notComplete(m.notPaidYet())
     case 'second':
       throw new ShopError('order_already_paid', m.paidTwiceRefunded())
     case 'repeated':
       throw new ShopError('order_already_paid', m.paidTwiceNoted())
     case 'late':
-      throw new ShopError('order_expired', m.thisOrderHadExpiredBefore())
+      throw new ShopError('order_expired', m.orderExpired())
     case 'returned':
       throw notComplete(m.thisPaymentWasRefunded())
     case 'not_this_order':
       if (awaitsAddress(order)) throw errors.addressFirst()
       if (awaitsFreight(order)) throw errors.freightFirst()
-      throw notComplete(m.thisPaymentIsNotFor())
+      throw notComplete(m.otherOrder())
     case 'mismatch':
-      throw notComplete(m.thisPaymentIsNotFor())
+      throw notComplete(m.otherOrder())
   }
 }
 

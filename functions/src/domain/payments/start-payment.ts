@@ -145,6 +145,6 @@ function withIntent(
 }
 
 function secretOf(intent: PaymentIntent): string {
-  if (!intent.clientSecret) throw new ShopError('payment_provider_failed', m.thePaymentCouldNotBe())
+  if (!intent.clientSecret) throw new ShopError('payment_provider_failed', m.notPrepared())
   return intent.clientSecret
 }

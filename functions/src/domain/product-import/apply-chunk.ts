@@ -75,7 +75,7 @@ function moved(
 }
 
 function effectOf(row: ImportRow, found: FoundForRows, context: MoveContext): Effect {
-  if (!found.isFree(row)) return { problem: m.anotherProductHasThisSku() }
+  if (!found.isFree(row)) return { problem: m.skuTaken() }
   const product = row.productId === undefined ? undefined : found.products.get(row.productId)
   try {
     if (row.outcome === 'new') {
@@ -99,7 +99,7 @@ function undoingOf(row: ImportRow, found: FoundForRows, context: MoveContext): E
     const now = cellsOf(toRow(product, context.currency))
     const other = row.changes.find(({ column, to }) => now[column] !== to)
     if (!other) return { removed: product }
-    if (other.column === 'availableQuantity') return { problem: m.someOfItsStockWas() }
+    if (other.column === 'availableQuantity') return { problem: m.stockMoved() }
     return { problem: m.changedSince({ column: productColumns[other.column] }) }
   } catch (error) {
     return { problem: problemOf(error) }
@@ -123,7 +123,7 @@ function movedProduct(
   const delta = stock ? Number(stock[to]) - Number(stock[from]) : 0
   const after = product.availableQuantity + delta
   if (after < 0) throw conflict(m.tooFewUnitsLeft({ availableQuantity: product.availableQuantity }))
-  if (after > limits.maxQuantity) throw conflict(m.itsStockWouldBeToo())
+  if (after > limits.maxQuantity) throw conflict(m.stockTooHigh())
   const read = readCells(textsOf(others, to), currency)
   if ('problem' in read) throw conflict(read.problem)
   return {

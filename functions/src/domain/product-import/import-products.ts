@@ -93,6 +93,6 @@ export function undoChunk(
 
 const isUndone = ({ chunks }: ProductImport) => Object.values(chunks).some(({ state }) => state === 'undone')
 
-const closed = () => new ShopError('import_closed', m.thisImportHasBeenUndone())
-const notApplied = () => new ShopError('import_closed', m.thisPartOfTheImport())
-const tooMany = () => new ShopError('invalid_request', m.theseAreMoreRowsThan())
+const closed = () => new ShopError('import_closed', m.importUndone())
+const notApplied = () => new ShopError('import_closed', m.partNotApplied())
+const tooMany = () => new ShopError('invalid_request', m.tooManyRows())

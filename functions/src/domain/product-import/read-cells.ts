@@ -80,16 +80,15 @@ function cellValue(column: ProductColumn, text: string): unknown {
 
 /** What is wrong with a cell; the schema's own words where they say it for a person. */
 function reasonOf(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'invalid_type')
-    return issue.expected === 'int' ? m.isNotAWholeNumber() : m.isNotANumber()
+  if (issue.code === 'invalid_type') return issue.expected === 'int' ? m.notWhole() : m.isNotANumber()
   if (issue.code === 'too_small') {
     const minimum = String(issue.minimum)
-    return issue.inclusive ? m.mustBeAtLeast({ minimum }) : m.mustBeAbove({ minimum })
+    return issue.inclusive ? m.atLeast({ minimum }) : m.above({ minimum })
   }
   if (issue.code !== 'too_big') return issue.message
   const maximum = String(issue.maximum)
-  if (issue.origin === 'string') return m.isLongerThanMaximumCharacters({ maximum })
-  return issue.origin === 'array' ? m.hasMoreThanMaximum({ maximum }) : m.mustBeAtMostMaximum({ maximum })
+  if (issue.origin === 'string') return m.tooLong({ maximum })
+  return issue.origin === 'array' ? m.hasMoreThanMaximum({ maximum }) : m.atMost({ maximum })
 }
 
 const heading = (path: PropertyKey | undefined) => productColumns[String(path) as ProductColumn] ?? m.theRow()
@@ -97,7 +96,7 @@ const heading = (path: PropertyKey | undefined) => productColumns[String(path) a
 function moneyProblem({ price, priceBreaks = [] }: RowValues, currency: string): string | undefined {
   const prices = [...(price === undefined ? [] : [price]), ...priceBreaks.map((step) => step.price)]
   if (prices.every((one) => fitsCurrency(one, currency))) return undefined
-  return m.priceHasTooManyDecimals({ currency: currency.toUpperCase() })
+  return m.priceDecimals({ currency: currency.toUpperCase() })
 }
 
 export function readCells(cells: ImportCells, currency: string): ReadRow {

@@ -61,7 +61,7 @@ async function checkOrder(shop: CheckPorts, order: Order, now: Date): Promise<ke
       key: `tax-${orderId}`,
       taxOnly: true,
       restock: false,
-      reason: stored(m.taxNotDueAsNumberIsValid),
+      reason: stored(m.taxNotDue),
       now,
     })
   }

@@ -27,7 +27,7 @@ export async function refundOrder(
   if (order.transactionId) await resync(shop, { orderId, intentId: order.transactionId, known: order, now })
   const refund = await shop.refunds.request({ orderId, key }, (found) => requestedRefund(found, request))
   if (refund.state === 'failed') {
-    throw new ShopError('refund_not_possible', m.thisRefundWasDeclinedPlease())
+    throw new ShopError('refund_not_possible', m.refundDeclined())
   }
   const refunded = isUnderWay(refund) ? await executeRefund(shop, refund, { now, tell: false }) : undefined
   const after = refunded ?? (await shop.orders.find(orderId))
@@ -54,7 +54,7 @@ async function executeRefund(
   }
   const intent = await shop.paymentProvider.findIntent(intentId)
   if (!intent) {
-    throw new ShopError('payment_provider_failed', m.theRefundWasMadeBut())
+    throw new ShopError('payment_provider_failed', m.paymentNotFound())
   }
   const { order } = await applySettling(shop, { intent, orderId, now, refunds: [outcome.refund] })
   return order

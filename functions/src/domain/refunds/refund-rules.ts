@@ -24,21 +24,21 @@ export function requestedRefund({ refund, order }: RefundAndOrder, request: Refu
   }
   if (!refund) return refundOf(order, request)
   if (refund.orderId !== order.id) {
-    throw new ShopError('refund_not_possible', m.thisRefundWasRequestedFor())
+    throw new ShopError('refund_not_possible', m.otherOrder())
   }
   return refund
 }
 
 const disputeSentences = {
-  open: m.theBuyerDisputesThisPayment,
-  lost: m.theBankGaveThisMoney,
+  open: m.disputed,
+  lost: m.disputeLost,
 } as const
 
 /** What admins read when the payment provider turned a refund down for good; its own words are in its alert and its dashboard. */
 export function declineSentence(reason: string | undefined): string {
   if (reason === 'charge_disputed') return disputeSentences.open()
-  if (reason === 'charge_already_refunded') return m.thisPaymentWasRefundedIn()
-  return m.stripeDoesNotAcceptThis()
+  if (reason === 'charge_already_refunded') return m.refundedAtStripe()
+  return m.stripeRefused()
 }
 
 /** What is written once the provider turned a refund down for good. */

@@ -127,12 +127,12 @@ async function assertClosable(
   account: Account | undefined,
 ): Promise<void> {
   if (account?.role === 'admin') {
-    throw notClosable(m.thisAccountIsAnAdmin())
+    throw notClosable(m.isAdmin())
   }
   const open = await shop.removals.ordersUnderWay(uid)
   if (open.length === 0) return
   const named = listText(open.map((order) => `${order.number} (${stateWord(order)})`))
-  throw notClosable(m.thereAreOpenOrdersNamed({ named }))
+  throw notClosable(m.openOrders({ named }))
 }
 
 const notClosable = (message: string) => new ShopError('account_not_closable', message)

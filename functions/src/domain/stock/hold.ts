@@ -32,9 +32,9 @@ export interface Hold {
 export const holdMinutes = 15
 
 export const chargeSentences = {
-  too_small: m.thisAmountIsBelowThe,
-  too_large: m.thisAmountIsAboveThe,
-  odd: m.thisExactAmountCannotBe,
+  too_small: m.belowCardMinimum,
+  too_large: m.aboveCardMaximum,
+  odd: m.amountNotPayable,
 } as const
 
 export interface HoldRequest {
@@ -58,12 +58,12 @@ export interface PurchaseTerms {
 export function holdOn(product: Product, request: HoldRequest, terms: PurchaseTerms): Hold {
   const quantity = request.quantity ?? product.availableQuantity - request.remaining
   if (quantity < 1) {
-    throw new ShopError('invalid_request', m.pleaseAskForAtLeast(), {
-      fields: { availableQuantity: m.mustBeLowerThanWhat() },
+    throw new ShopError('invalid_request', m.atLeastOne(), {
+      fields: { availableQuantity: m.aboveAvailable() },
     })
   }
   if (!isBuyable(product)) {
-    throw new ShopError('not_enough_stock', m.thisProductIsNotAvailable())
+    throw new ShopError('not_enough_stock', m.notAvailable())
   }
   const problem = quantityProblem({
     quantity,
@@ -183,7 +183,7 @@ export function assertWithinUnpaidLimits(question: UnpaidInput, limits: UnpaidLi
 /** Throws `unpaid_limit` when the account has as many holds and unpaid orders as it may have. */
 export function assertMayKeepMore({ units }: UnpaidReservations, { most }: UnpaidLimits): void {
   if (countOf(units) < most) return
-  throw new ShopError('unpaid_limit', m.youHaveMostReservationsAnd({ most }))
+  throw new ShopError('unpaid_limit', m.tooManyReservations({ most }))
 }
 
 /** Why an account that never paid may not take so many units of a product, as a sentence; nothing when it may. */
@@ -201,7 +201,7 @@ export function shareProblem(
 }
 
 function firstOrderSentence(allowed: number, kept: number): string {
-  return kept > 0 ? m.untilYourFirstOrderIsKept({ allowed, kept }) : m.untilYourFirstOrderIs({ allowed })
+  return kept > 0 ? m.firstOrderLimitKept({ allowed, kept }) : m.firstOrderLimit({ allowed })
 }
 
 /** Units as they are noted, with the part that they are of what can be ordered of their product. */
@@ -222,11 +222,11 @@ export function assertWithinShopShare(
   const exceeds = (kept: readonly UnpaidUnits[], percent: number) =>
     partsOf([...kept, ...wanted]) > Math.max(1, (products * percent) / 100)
   if (exceeds(units, unproven ? shopPercent.unproven : shopPercent.account)) {
-    const remedy = unproven ? m.pleaseVerifyYourEmailOrder() : m.pleaseOrderLessOrPay()
-    throw new ShopError('unpaid_limit', m.thisIsMoreThanWe({ remedy }))
+    const remedy = unproven ? m.verifyOrderLessOrPay() : m.orderLessOrPay()
+    throw new ShopError('unpaid_limit', m.beyondFirstOrderLimit({ remedy }))
   }
   if (exceeds(nearby, shopPercent.address) || countOf(nearby) >= most * accountsNearby) {
-    throw new ShopError('unpaid_limit', m.muchIsReservedFromYour())
+    throw new ShopError('unpaid_limit', m.networkLimit())
   }
 }
 

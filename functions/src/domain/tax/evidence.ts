@@ -170,7 +170,7 @@ export function taxAt(
     evidence !== undefined &&
     isInUnion(countryOfNumber(evidence.number)) &&
     classes.some((taxClass) => decide?.(taxClass).percent !== ifProven?.(taxClass).percent)
-  const note = evidence?.status === 'invalid' ? m.theRegisterDoesNotKnow : m.theRegisterDoesNotAnswer
+  const note = evidence?.status === 'invalid' ? m.numberNotValid : m.registerSilent
   return {
     tax: decide ? shortTax(decide(classes[0] ?? standardTaxClass)) : { name: '', percent: 0 },
     ...(evidence ? { taxEvidence: evidence } : {}),

@@ -17,7 +17,7 @@ export function assertTaxTerms({ seller, rates }: TaxTerms, now: Date): void {
   const seen = new Set<string>()
   for (const [index, { country, taxClass, from }] of rates.entries()) {
     const key = `${country} ${taxClass} ${from}`
-    if (seen.has(key)) fields[`rates.${index}.from`] = m.thisClassHasARate()
+    if (seen.has(key)) fields[`rates.${index}.from`] = m.rateTwice()
     seen.add(key)
   }
   const hasRate = (country: string) =>
@@ -27,14 +27,15 @@ export function assertTaxTerms({ seller, rates }: TaxTerms, now: Date): void {
         rate.taxClass === standardTaxClass &&
         rate.from <= today,
     )
-  const missing = m.needsAStandardRateThat()
+  const missing = m.standardRateMissing()
   if (seller.taxNumber && !hasRate(seller.country)) fields['seller.country'] = missing
   for (const [index, { country }] of seller.registrations.entries()) {
     if (country === 'EU' ? !isInUnion(seller.country) : !hasRate(country)) {
-      fields[`seller.registrations.${index}.country`] = country === 'EU' ? m.theOneStopShopNeeds() : missing
+      fields[`seller.registrations.${index}.country`] =
+        country === 'EU' ? m.oneStopShopOutsideUnion() : missing
     }
   }
   if (Object.keys(fields).length > 0) {
-    throw new ShopError('invalid_request', m.pleaseCheckTheTaxSettings(), { fields })
+    throw new ShopError('invalid_request', m.checkSettings(), { fields })
   }
 }

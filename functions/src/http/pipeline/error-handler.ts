@@ -51,12 +51,12 @@ function inside(error: unknown): object {
   return { name: error.name, message: error.message, stack: error.stack, ...code }
 }
 
-const unexpected = () => new ShopError('internal', m.somethingWentWrongOnOur())
+const unexpected = () => new ShopError('internal', m.internalError())
 
 function transportError(error: unknown): ShopError | undefined {
   if (typeof error !== 'object' || error === null || !('status' in error)) return undefined
-  if (error.status === 413) return new ShopError('payload_too_large', m.thisIsLargerThanThe())
-  if (error.status === 415) return new ShopError('unsupported_type', m.thisEncodingCannotBeRead())
+  if (error.status === 413) return new ShopError('payload_too_large', m.tooLarge())
+  if (error.status === 415) return new ShopError('unsupported_type', m.encodingUnreadable())
   const malformed = typeof error.status === 'number' && error.status >= 400 && error.status < 500
-  return malformed ? new ShopError('invalid_request', m.thisRequestCannotBeRead()) : undefined
+  return malformed ? new ShopError('invalid_request', m.requestUnreadable()) : undefined
 }

@@ -51,7 +51,7 @@ export function limitRate({ call, perMinute, isKept }: RateLimit, store: Store):
     handler: (_request, response, next) => {
       const seconds = Number(response.get('Retry-After')) || windowMs / 1000
       next(
-        new ShopError('too_many_requests', m.tooManyRequestsPleaseWait(), {
+        new ShopError('too_many_requests', m.tooManyRequests(), {
           retryAfterSeconds: seconds,
         }),
       )

@@ -33,7 +33,7 @@ export async function readBody(request: Request, response: Response, call: Call)
   assertType(request, kind)
   if (request.rawBody === undefined) request.rawBody = await readBytes(request, response, kind)
   if (request.rawBody.length > mostBytes[kind]) {
-    throw new ShopError('payload_too_large', m.thisIsLargerThanThe())
+    throw new ShopError('payload_too_large', m.tooLarge())
   }
 }
 
@@ -44,7 +44,7 @@ export function jsonOf(request: Request): unknown {
   try {
     return JSON.parse(rawBody.toString('utf8'))
   } catch (cause) {
-    throw new ShopError('invalid_request', m.theBodyIsNotJson(), { cause })
+    throw new ShopError('invalid_request', m.notJson(), { cause })
   }
 }
 
@@ -54,7 +54,7 @@ function assertType(request: Request, kind: keyof typeof mostBytes): void {
   if (type === undefined && kind === 'json') return
   const wanted = kind === 'json' ? 'application/json' : 'multipart/form-data'
   if (type?.split(';')[0]?.trim().toLowerCase() === wanted) return
-  throw new ShopError('unsupported_type', m.pleaseSendThisAsWanted({ wanted }))
+  throw new ShopError('unsupported_type', m.wrongType({ wanted }))
 }
 
 function readBytes(request: Request, response: Response, kind: keyof typeof mostBytes): Promise<Buffer> {
@@ -105,7 +105,7 @@ function readerFor(contentType: string): busboy.Busboy {
   }
 }
 
-const unreadable = () => new ShopError('invalid_request', m.theUploadCannotBeRead())
+const unreadable = () => new ShopError('invalid_request', m.uploadUnreadable())
 const missing = () =>
   new ShopError('invalid_request', m.pleaseChooseAnImage(), { fields: { [field]: m.imageIsRequired() } })
 
@@ -118,9 +118,5 @@ export function read<Schema extends z.ZodType>(schema: Schema, value: unknown): 
     const field = path.map(String).join('.')
     if (field !== '' && !Object.hasOwn(fields, field)) fields[field] = message
   }
-  throw new ShopError(
-    'invalid_request',
-    m.pleaseCheckWhatYouEntered(),
-    Object.keys(fields).length > 0 ? { fields } : {},
-  )
+  throw new ShopError('invalid_request', m.checkInput(), Object.keys(fields).length > 0 ? { fields } : {})
 }

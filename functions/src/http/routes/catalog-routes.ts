@@ -23,7 +23,7 @@ export function catalogRoutes(shop: Shop) {
       const found = await findCatalogProduct(shop, params.id)
       if ('product' in found) return response(found.product)
       const { name, near } = found.gone
-      throw new ShopError('gone', m.weNoLongerSellName({ name }), { beside: { near: near.map(response) } })
+      throw new ShopError('gone', m.noLongerSold({ name }), { beside: { near: near.map(response) } })
     },
 
     getSearchSettings: async () => searchSettings(),

@@ -9,7 +9,7 @@ export function BlogPage() {
   return (
     <DocumentFrame pathname={paths.blog}>
       <div className="page grid gap-x-14 py-10 lg:grid-cols-[1fr_2fr] lg:py-14">
-        <PageHeading intro={m.thisShopIsAReact()}>{m.blog()}</PageHeading>
+        <PageHeading intro={m.blogIntro()}>{m.blog()}</PageHeading>
         <Faq />
       </div>
       <LaterStyles />

@@ -113,7 +113,7 @@ export function CataloguePage({ address, settings: { currency }, Table }: Catalo
       <DocumentFrame navigation={navigationOf(location)}>
         <div className="page py-6 lg:py-8">
           <PageTitle title={catalogueTitle(search, catalog)} />
-          <PageHeading intro={m.everythingWeMakeByThe()}>{m.products()}</PageHeading>
+          <PageHeading intro={m.catalogueIntro()}>{m.products()}</PageHeading>
           <CatalogueFilters
             words={<CatalogueSearch currency={currency} />}
             below={

@@ -21,7 +21,7 @@ function Shell() {
   return (
     <DocumentFrame>
       <LoadingPage />
-      <noscript>{m.theShopNeedsJavascriptPlease()}</noscript>
+      <noscript>{m.needsScripts()}</noscript>
     </DocumentFrame>
   )
 }

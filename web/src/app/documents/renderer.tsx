@@ -141,9 +141,9 @@ function ErrorPage({ message, requestId, address }: PageProblem) {
       <div className="page py-16">
         <PageHeading>{m.somethingWentWrong()}</PageHeading>
         <div role="alert" className="rounded-box border border-error/50 bg-base-200 px-6 py-10 text-center">
-          <p className="font-serif text-xl">{m.thisCouldNotBeLoaded()}</p>
+          <p className="font-serif text-xl">{m.notLoaded()}</p>
           <p className="mt-2">{message}</p>
-          <p className="mt-1 text-base-content/75 text-sm">{m.requestIdRequestid({ requestId })}</p>
+          <p className="mt-1 text-base-content/75 text-sm">{m.requestId({ requestId })}</p>
           <a href={address} className={buttonClass('plain', 'mt-6')}>
             {m.tryAgain()}
           </a>

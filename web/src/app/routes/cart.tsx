@@ -40,7 +40,7 @@ export function Component() {
     <Page
       className="page py-8 lg:py-14"
       title={m.title()}
-      description={m.whatYouAreAboutTo()}
+      description={m.description()}
       intro={lines.length > 0 ? m.intro() : undefined}
     >
       <CartNotices status={status} gone={kept.gone} />

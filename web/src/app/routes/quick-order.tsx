@@ -22,12 +22,7 @@ export function Component() {
   const [text, setText] = useState('')
   const [checked, setChecked] = useState(0)
   return (
-    <Page
-      className="page py-8 lg:py-14"
-      title={m.title()}
-      description={m.orderManyProductsAtOnce()}
-      intro={m.intro()}
-    >
+    <Page className="page py-8 lg:py-14" title={m.title()} description={m.description()} intro={m.intro()}>
       <div className={`grid gap-x-14 gap-y-10 ${isListed ? 'xl:grid-cols-[5fr_8fr]' : ''}`}>
         <div className={`grid h-fit gap-x-14 gap-y-8 lg:grid-cols-2 ${isListed ? 'xl:grid-cols-1' : ''}`}>
           <Section title={m.typeTitle()} heading="mb-3 text-2xl">

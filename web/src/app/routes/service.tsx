@@ -8,9 +8,9 @@ export function Component() {
   return (
     <Page
       className="page grid gap-x-14 py-10 lg:grid-cols-[1fr_2fr] lg:py-14"
-      title={m.deliveryReturnsAndTerms()}
-      description={m.howWoodMasterDeliversTakes()}
-      intro={m.whatShopOwnersAskUs()}
+      title={m.serviceTitle()}
+      description={m.serviceDescription()}
+      intro={m.serviceIntro()}
     >
       <div className="flex flex-col gap-10">
         {service.map(({ id, title, paragraphs }) => (

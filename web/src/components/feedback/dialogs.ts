@@ -77,11 +77,11 @@ export async function tellDialog(
 export function askBeforeDelete(): Promise<boolean> {
   return askDialog({
     title: m.areYouSure(),
-    text: m.youWontBeAbleTo(),
-    confirm: m.yesDeleteIt(),
+    text: m.noWayBack(),
+    confirm: m.confirmDelete(),
   })
 }
 
 export function tellDeleted(): Promise<void> {
-  return tellDialog(m.deleted(), m.yourFileHasBeenDeleted())
+  return tellDialog(m.deleted(), m.deletedText())
 }

@@ -12,11 +12,9 @@ export function ErrorState({ error, retry, pending = false }: ErrorStateProps) {
   const requestId = error instanceof ApiError ? error.requestId : undefined
   return (
     <div role="alert" className="rounded-box border border-error/50 bg-base-200 px-6 py-10 text-center">
-      <p className="font-serif text-xl">{m.thisCouldNotBeLoaded()}</p>
+      <p className="font-serif text-xl">{m.notLoaded()}</p>
       <p className="mt-2">{errorSentence(error)}</p>
-      {requestId && (
-        <p className="mt-1 text-base-content/75 text-sm">{m.requestIdRequestid({ requestId })}</p>
-      )}
+      {requestId && <p className="mt-1 text-base-content/75 text-sm">{m.requestId({ requestId })}</p>}
       {retry && (
         <Button look="plain" className="mt-6" onClick={retry} pending={pending}>
           {m.tryAgain()}

@@ -90,7 +90,7 @@ function useLeaveGuard(active: boolean, onLeave: () => void): void {
     if (blocker.state !== 'blocked') return
     void askDialog({
       title: m.leaveThisPage(),
-      text: m.whatYouHaveEnteredHere(),
+      text: m.leaveText(),
       confirm: m.leave(),
       cancel: m.stay(),
     }).then(settle)

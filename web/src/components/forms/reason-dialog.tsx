@@ -44,9 +44,9 @@ export function ReasonDialog({ title, text, confirm, cancel, onConfirm, onClose 
           label={m.reason()}
           rows={2}
           maxLength={limits.reasonLength}
-          hint={m.keptOnRecordWithYour()}
+          hint={m.reasonHint()}
           {...field('reason', {
-            validate: (reason) => reason.trim() !== '' || m.reasonIsRequired(),
+            validate: (reason) => reason.trim() !== '' || m.reasonRequired(),
           })}
         />
         <DialogFoot problem={problem} pending={isSubmitting} cancel={cancel} onClose={onClose}>

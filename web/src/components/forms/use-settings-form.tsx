@@ -74,13 +74,13 @@ interface NewerSettingsProps {
 function NewerSettings({ disabled, onShow, onReplace }: NewerSettingsProps) {
   return (
     <div role="alert" className="flex flex-col gap-3 rounded-box border border-warning p-4">
-      <p>{richText(m.strongNotSavedStrongAnother(), { strong: (words) => <strong>{words}</strong> })}</p>
+      <p>{richText(m.changedMeanwhile(), { strong: (words) => <strong>{words}</strong> })}</p>
       <div className="flex flex-wrap gap-3">
         <Button look="plain" disabled={disabled} onClick={onShow}>
-          {m.showTheSavedSettings()}
+          {m.showSaved()}
         </Button>
         <Button look="plain" disabled={disabled} onClick={onReplace}>
-          {m.replaceThemWithMine()}
+          {m.replaceSaved()}
         </Button>
       </div>
     </div>

@@ -36,7 +36,7 @@ export function Footer() {
       <div className="page grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="max-w-sm">
           <Brand />
-          <p className="mt-3 text-base-content/80">{m.partsAndToolsForPeople()}</p>
+          <p className="mt-3 text-base-content/80">{m.motto()}</p>
         </div>
         <FooterMenu label={m.shop()} entries={shopMenu} />
         <FooterMenu label={m.service()} entries={serviceMenu} />
@@ -51,7 +51,7 @@ export function Footer() {
         <Languages />
       </div>
       <p className="border-base-300 border-t py-5 text-center text-base-content/80 text-sm">
-        {m.copyrightCopyrightyearName({ copyrightYear: shop.copyrightYear, name: shop.name })}
+        {m.copyright({ copyrightYear: shop.copyrightYear, name: shop.name })}
       </p>
     </footer>
   )

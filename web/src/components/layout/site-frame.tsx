@@ -85,8 +85,8 @@ function LanguageNotice() {
 }
 
 const lost = {
-  network: feedback.youAreOfflineThisPage(),
-  shop: feedback.theShopIsNotResponding(),
+  network: feedback.offline(),
+  shop: feedback.shopSilent(),
 }
 
 export function OfflineNotice() {

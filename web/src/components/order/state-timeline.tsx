@@ -47,7 +47,7 @@ function stepsOf(order: TimelineOrder): Step[] {
 
 export function StateTimeline({ order }: { order: TimelineOrder }) {
   return (
-    <ol className="flex" aria-label={m.progressOfTheOrder()}>
+    <ol className="flex" aria-label={m.progress()}>
       {stepsOf(order).map((step, index) => (
         <li key={step.name} className="relative flex min-w-18 flex-1 flex-col items-center gap-1 text-center">
           {index > 0 && (

@@ -11,12 +11,12 @@ export interface LoginPurpose {
 }
 
 const pages: [beginning: string, text: string][] = [
-  [paths.purchase(''), m.logInToBuy()],
-  [paths.orderPayment(''), m.logInToPayFor()],
-  [paths.checkout, m.logInToCheckOut()],
-  [paths.myOrders, m.logInToSeeYour()],
-  [paths.addReview, m.logInToWriteA()],
-  [paths.dashboard, m.logInToOpenThe()],
+  [paths.purchase(''), m.loginToBuy()],
+  [paths.orderPayment(''), m.loginToPay()],
+  [paths.checkout, m.loginToCheckOut()],
+  [paths.myOrders, m.loginToSeeOrders()],
+  [paths.addReview, m.loginToReview()],
+  [paths.dashboard, m.loginToDashboard()],
 ]
 
 /** What the page that asked for the sign-in is for; nothing where no page did, or it says nothing by itself. */
@@ -26,7 +26,7 @@ async function loginPurpose(origin: string | undefined): Promise<LoginPurpose | 
   if (!productId) return text ? { text } : undefined
   try {
     const { name, img } = await getCatalogProduct(decodeURIComponent(productId))
-    return { text: m.logInToBuyName({ name }), product: { name, img } }
+    return { text: m.loginToBuyName({ name }), product: { name, img } }
   } catch {
     // The page itself says what is wrong with it.
     return undefined

@@ -54,27 +54,27 @@ interface Answer {
 
 const answers: Answer[] = [
   {
-    question: m.howCanAReactApplication(),
-    answer: [m.measureFirstTheReactProfiler(), m.insideTheApplicationKeepState()],
+    question: m.speedQuestion(),
+    answer: [m.speedAnswer(), m.speedMore()],
   },
   {
-    question: m.whatWaysAreThereTo(),
-    answer: [m.itHelpsToAskWhat(), m.dataThatLivesOnA()],
+    question: m.stateQuestion(),
+    answer: [m.stateAnswer(), m.stateMore()],
   },
   {
-    question: m.howDoesPrototypicalInheritanceWork(),
-    answer: [m.everyObjectHoldsAHidden(), m.aClassIsATidy()],
+    question: m.inheritanceQuestion(),
+    answer: [m.inheritanceAnswer(), m.inheritanceMore()],
     code: `const tool = { describe() { return \`a \${this.name}\` } }
 const plane = Object.create(tool)
 plane.name = 'jack plane'
 plane.describe() // 'a jack plane', found on tool`,
   },
   {
-    question: m.whyShouldStateBeSet(),
-    answer: [m.reactDrawsAComponentAgain(), m.soHandTheSetterA()],
+    question: m.setterQuestion(),
+    answer: [m.setterAnswer(), m.setterMore()],
   },
   {
-    question: m.whatIsAUnitTest(),
-    answer: [m.aUnitTestChecksOne(), m.itsWorthShowsLaterA()],
+    question: m.unitTestQuestion(),
+    answer: [m.unitTestAnswer(), m.unitTestMore()],
   },
 ]

@@ -72,10 +72,10 @@ export function CartRow({ line, price, currency, onRemove }: CartRowProps) {
         </h2>
         {last && currency && (
           <p className="text-base-content/75 text-sm/tight">
-            {richText(m.skuPricePerUnit({ sku: last.sku, unit: keepUnits(last.unit) }), {
+            {richText(m.lineFacts({ sku: last.sku, unit: keepUnits(last.unit) }), {
               price: () => <Price amount={last.unitPrice} currency={currency} of={last} />,
             })}
-            {last.casePack > 1 && ` · ${m.inCasePacksOfCasepack({ casePack: last.casePack })}`}
+            {last.casePack > 1 && ` · ${m.casePacks({ casePack: last.casePack })}`}
           </p>
         )}
         {isPriced && last?.promise && <p className="text-sm/tight">{leavesText(last.promise)}</p>}

@@ -21,7 +21,7 @@ export function Hero() {
       <Picture
         src="/pictures/scenes/hero-wide-960.jpg"
         tall="/pictures/scenes/hero-tall-960.jpg"
-        alt={m.aWorkbenchInMorningLight()}
+        alt={m.heroPicture()}
         sizes="(min-width: 72rem) 38rem, (min-width: 64rem) 52vw, 94vw"
         className="placeholder-hero-wide aspect-5/4 w-full rounded-box sm:aspect-8/5"
         eager

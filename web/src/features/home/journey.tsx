@@ -9,7 +9,7 @@ export function Journey() {
     >
       <Picture
         src="/pictures/scenes/our-journey-960.jpg"
-        alt={m.turnedPartsAndToolsOf()}
+        alt={m.journeyPicture()}
         sizes="(min-width: 72rem) 33rem, (min-width: 64rem) 46vw, 94vw"
         className="placeholder-our-journey aspect-4/3 w-full rounded-box"
       />

@@ -107,7 +107,7 @@ export function DeleteMessage({ message: { _id: id, email } }: { message: Messag
       action={(reason) => api.call('deleteMessage', { params: { id }, body: { reason } })}
       reason={{
         title: m.deleteThisMessage(),
-        text: m.theMessageFromEmailIs({ email }),
+        text: m.deleteText({ email }),
         confirm: m.deleteMessage(),
       }}
       done={m.messageDeleted()}
@@ -145,7 +145,7 @@ function ReplyForm({ message, onDone }: { message: Message; onDone: () => void }
     <form onSubmit={submit} noValidate className="mt-4 flex max-w-prose flex-col gap-4">
       <TextArea
         label={m.replyToEmail({ email: message.email })}
-        hint={m.sentByMailWithThe()}
+        hint={m.replyHint()}
         rows={6}
         maxLength={limits.messageLength}
         {...field('text', { validate: (text) => text.trim() !== '' || m.replyIsRequired() })}

@@ -88,7 +88,7 @@ export function MessageList({ page, place, empty }: MessageListProps) {
       {deleting && (
         <ReasonDialog
           title={m.deleteCount({ count })}
-          text={m.theyAreDeletedForGood()}
+          text={m.deleteManyText()}
           confirm={m.deleteThem({ count })}
           onConfirm={deleteAll}
           onClose={() => setDeleting(false)}

@@ -58,7 +58,7 @@ export function RefundDialog({ order, onClose, onRefunded }: RefundDialogProps) 
             step={10 ** -currencyDecimals(currency)}
             min={0}
             max={most}
-            hint={m.theFullAmountLeftOr()}
+            hint={m.amountHint()}
             {...field('amount', {
               valueAsNumber: true,
               validate: (value, { by }) => by === 'lines' || amountProblem(value, most, currency),

@@ -81,7 +81,7 @@ export function changesSince(
   const now = new Map(cart.lines.map((line) => [line.productId, line]))
   return lines.flatMap((line) => {
     const current = now.get(line.productId)
-    if (!current) return [{ name: line.name, sentences: [m.itIsNoLongerSold()] }]
+    if (!current) return [{ name: line.name, sentences: [m.noLongerSold()] }]
     const more = current.quantity === line.quantity ? '' : m.forQuantityInCart({ quantity: current.quantity })
     const then = formatPrice(line.unitPrice, currency)
     const sentences = [

@@ -31,7 +31,7 @@ export function OrderNotes({ order }: { order: Order }) {
       )}
       {order.transactionId && (
         <p className="break-all text-base-content/75 text-sm">
-          {m.transactionIdTransactionid({ transactionId: order.transactionId })}
+          {m.transactionId({ transactionId: order.transactionId })}
         </p>
       )}
     </div>

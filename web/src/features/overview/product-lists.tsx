@@ -12,12 +12,7 @@ import type { Overview } from './overview-api.ts'
 
 export function BestSellers({ products, currency }: { products: Overview['bestSellers']; currency: string }) {
   return (
-    <ProductList
-      title={m.bestSellers()}
-      empty={m.nothingWasSoldInThe()}
-      products={products}
-      linkOf={paths.product}
-    >
+    <ProductList title={m.bestSellers()} empty={m.noneSold()} products={products} linkOf={paths.product}>
       {({ quantity, amount }) => (
         <>
           <Price amount={amount} currency={currency} className="block font-semibold" />
@@ -32,7 +27,7 @@ export function RunningOut({ products }: { products: Overview['runningOut'] }) {
   return (
     <ProductList
       title={m.runsOutSoon()}
-      empty={m.atTheRateOfThe()}
+      empty={m.noneRunsOut()}
       products={products}
       linkOf={mayPress('changeProduct') ? adminPaths.editProduct : paths.product}
     >

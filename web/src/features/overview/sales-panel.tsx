@@ -12,7 +12,7 @@ import { summaryOf } from './sales-summary.ts'
 function SalesTable({ sales, currency }: { sales: Sales; currency: string }) {
   return (
     <table className="table-sm mt-3 table">
-      <caption className="sr-only">{m.salesByDayNewestFirst()}</caption>
+      <caption className="sr-only">{m.salesTable()}</caption>
       <TableHead
         columns={[
           [m.day(), 'text-base-content'],

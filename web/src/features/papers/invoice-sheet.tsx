@@ -21,8 +21,8 @@ const kinds: Record<Invoice['kind'], () => string> = {
 function Correction({ invoice: { kind, corrects, reason } }: { invoice: Invoice }) {
   if (kind === 'invoice') return null
   const isCredit = kind === 'credit_note'
-  const known = isCredit ? m.creditsInvoice() : m.takesBackCreditNote()
-  const because = isCredit ? m.creditsInvoiceBecause : m.takesBackCreditNoteBecause
+  const known = isCredit ? m.creditsInvoice() : m.reversesCreditNote()
+  const because = isCredit ? m.creditsInvoiceBecause : m.reversesCreditNoteBecause
   return (
     <p className="pb-4">
       {richText(reason ? because({ reason }) : known, { number: () => <strong>{corrects}</strong> })}

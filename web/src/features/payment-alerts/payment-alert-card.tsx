@@ -21,15 +21,15 @@ const alertKinds: Record<PaymentAlert['kind'], { name: string; todo: string }> =
   },
   refund_failed: {
     name: m.refundFailed(),
-    todo: m.theMoneyDidNotReach(),
+    todo: m.adviceRefundFailed(),
   },
   payment_mismatch: {
-    name: m.paymentDoesNotMatchIts(),
-    todo: m.compareThePaymentInThe(),
+    name: m.mismatch(),
+    todo: m.adviceMismatch(),
   },
   dispute: {
     name: m.disputedPayment(),
-    todo: m.theBuyersBankIsAsking(),
+    todo: m.adviceDisputed(),
   },
 }
 

@@ -14,7 +14,7 @@ import { numberText } from '#lib/text/numbers.ts'
 import * as m from '#texts/payment.ts'
 
 function ReservedUntil({ at }: { at: string }) {
-  return richText(m.yourItemsAreReservedUntil(), {
+  return richText(m.reservedUntil(), {
     datetext: () => <DateText at={at} withTime className="font-semibold" />,
   })
 }

@@ -9,7 +9,7 @@ async function loadScript(address: string): Promise<void> {
     const script = document.createElement('script')
     script.src = address
     script.onload = () => resolve()
-    script.onerror = () => reject(new Error(m.theCardFormCouldNot()))
+    script.onerror = () => reject(new Error(m.cardFormFailed()))
     document.head.append(script)
   })
 }

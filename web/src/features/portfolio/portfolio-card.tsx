@@ -67,7 +67,7 @@ function Projects() {
               >
                 <span>
                   {name}
-                  <span className="sr-only">{m.opensInANewTab()}</span>
+                  <span className="sr-only">{m.inNewTab()}</span>
                 </span>
                 <ExternalLink aria-hidden="true" className="mt-1 size-4 shrink-0" />
               </a>
@@ -86,7 +86,7 @@ export function PortfolioCard() {
       <div className="grid gap-10 lg:grid-cols-[2fr_3fr] lg:gap-16">
         <Picture
           src="/pictures/scenes/workshop-portrait-960.jpg"
-          alt={m.theWorkshopsBenchWithTools()}
+          alt={m.picture()}
           sizes="(min-width: 64rem) 26rem, 94vw"
           className="placeholder-workshop-portrait aspect-4/5 w-full rounded-box sm:max-lg:aspect-3/2"
           eager
@@ -107,9 +107,9 @@ export function PortfolioCard() {
 }
 
 const portfolio = {
-  name: m.theWorkshopOf({ name: seller.name }),
-  trade: m.furnitureMakersAndWoodTurners(),
-  about: m.aWorkshopOfFourPeople(),
+  name: m.workshopOf({ name: seller.name }),
+  trade: m.trade(),
+  about: m.intro(),
   contact: [
     { label: m.email(), value: seller.email, href: `mailto:${seller.email}` },
     { label: m.phone(), value: seller.phone, href: phoneLink },
@@ -118,34 +118,34 @@ const portfolio = {
   education: [
     {
       years: '1999 – 2002',
-      title: m.apprenticeshipInJoinery(),
-      place: m.rivertonGuildOfJoiners(),
+      title: m.apprenticeship(),
+      place: m.guild(),
     },
     {
       years: '2003 – 2004',
-      title: m.certificateInWoodTurning(),
-      place: m.northernSchoolOfCrafts(),
+      title: m.certificate(),
+      place: m.school(),
     },
     {
       years: '2009',
-      title: m.masterCraftsmanWithATool(),
-      place: m.rivertonGuildOfJoiners(),
+      title: m.masterpiece(),
+      place: m.guild(),
     },
   ],
   projects: [
     {
-      name: m.aLibraryLadderOnBrass(),
-      text: m.ashStepsAWalnutHandrail(),
+      name: m.ladder(),
+      text: m.ladderText(),
       href: 'https://wood-master.example/workshop/library-ladder',
     },
     {
-      name: m.fortyChairsForAConcert(),
-      text: m.steamBentBacksAndTurned(),
+      name: m.chairs(),
+      text: m.chairsText(),
       href: 'https://wood-master.example/workshop/concert-chairs',
     },
     {
-      name: m.theTravellingToolChest(),
-      text: m.handCutDovetailsMadeTo(),
+      name: m.toolChest(),
+      text: m.toolChestText(),
       href: 'https://wood-master.example/workshop/tool-chest',
     },
   ],

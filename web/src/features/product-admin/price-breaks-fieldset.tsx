@@ -32,7 +32,7 @@ export function PriceBreaksFieldset({ form, currency }: PriceBreaksFieldsetProps
       <legend className="px-1 font-semibold">{m.priceBreaks()}</legend>
       {rows.fields.length === 0 && <p className="text-base-content/75 text-sm">{m.noBreaks()}</p>}
       {rows.fields.length > 0 && (
-        <FieldRows caption={m.fromWhichQuantityOnA()} headings={[m.fromQuantity(), m.priceOfOne()]}>
+        <FieldRows caption={m.priceBreaksIntro()} headings={[m.fromQuantity(), m.priceOfOne()]}>
           {rows.fields.map((row, index) => (
             <FieldRow
               key={row.id}

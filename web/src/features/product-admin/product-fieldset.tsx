@@ -40,7 +40,7 @@ export function ProductFieldset({ form, currency, isNew }: ProductFieldsetProps)
       />
       <TextField
         label={m.minimumQuantity()}
-        hint={m.unitsInTheSmallestOrder()}
+        hint={m.minimumHint()}
         min={1}
         {...pieces}
         {...field('minQuantity', rules.minQuantity)}

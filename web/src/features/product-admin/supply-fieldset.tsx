@@ -25,7 +25,7 @@ export function SupplyFieldset({ form }: { form: UseFormReturn<ProductFields> })
   const field = fieldOf(form)
   return (
     <fieldset className="grid gap-4 rounded-box border border-base-300 p-4 sm:col-span-full sm:grid-cols-3">
-      <legend className="px-1 font-semibold">{m.whatIsNotInStock()}</legend>
+      <legend className="px-1 font-semibold">{m.outOfStockChoice()}</legend>
       <SelectField label={m.comesFrom()} {...register('supply.kind')}>
         {Object.entries(kinds).map(([value, name]) => (
           <option key={value} value={value}>

@@ -94,7 +94,7 @@ function ImportRowView({ row }: { row: ImportedRow }) {
       {reason && <p className="mt-1 text-error">{reason}</p>}
       {row.changes.length > 0 && (
         <table className="mt-2 w-full text-start text-sm">
-          <caption className="sr-only">{m.whatDiffersInRowRow({ row: row.row })}</caption>
+          <caption className="sr-only">{m.rowDiffers({ row: row.row })}</caption>
           <thead className="sr-only">
             <tr>
               <th scope="col">{m.column()}</th>

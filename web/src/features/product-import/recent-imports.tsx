@@ -7,7 +7,7 @@ import * as m from '#texts/product-import.ts'
 import { stageOf } from './import-counts.ts'
 
 const stages = {
-  incomplete: m.notReadToTheEnd(),
+  incomplete: m.readInPart(),
   rehearsed: m.notApplied(),
   partly: m.appliedInPart(),
   applied: m.appliedTab(),

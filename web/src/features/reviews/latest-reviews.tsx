@@ -70,7 +70,7 @@ function ReviewCard({ review }: { review: Review }) {
           className="w-fit font-semibold text-primary underline underline-offset-4"
         >
           {open ? m.readLess() : m.readOn()}
-          <span className="sr-only">{m.ofTheReviewOfName({ name: review.name })}</span>
+          <span className="sr-only">{m.ofReview({ name: review.name })}</span>
         </button>
       )}
       <footer className="mt-auto border-base-300 border-t pt-3 text-sm">

@@ -98,7 +98,7 @@ function ModeratedReview({ review, selection }: { review: ReviewToModerate; sele
         <p className="wrap-anywhere mt-3 max-w-prose own-lines">{review.review}</p>
         {hidden && (
           <p className="wrap-anywhere mt-3 border-s-4 border-s-warning ps-3 text-sm">
-            {richText(m.hiddenByByDatetextReason({ by: hidden.by, reason: hidden.reason }), {
+            {richText(m.hiddenBecause({ by: hidden.by, reason: hidden.reason }), {
               datetext: () => <DateText at={hidden.at} withTime />,
             })}
           </p>

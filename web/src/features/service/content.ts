@@ -13,23 +13,23 @@ export const service: ServicePart[] = [
   {
     id: 'delivery',
     title: m.delivery(),
-    paragraphs: [m.weShipWorldwideByParcel(), m.ordersLeaveTheWorkshopIn()],
+    paragraphs: [m.deliveryWays(), m.deliveryOrder()],
   },
   {
     id: 'returns',
     title: m.returnsAndRefunds(),
-    paragraphs: [m.youMayAskToCancel(), m.whatArrivesDamagedOrWrong()],
+    paragraphs: [m.cancelling(), m.complaints()],
   },
   {
     id: 'terms',
     title: m.terms(),
-    paragraphs: [m.pricesArePerUnitAnd(), m.placingAnOrderReservesIts(), m.cardsAreHandledByStripe()],
+    paragraphs: [m.prices(), m.contract(), m.cards()],
   },
   {
     id: 'hours',
     title: m.contactAndHours(),
     paragraphs: [
-      ...(seller.hours ? [m.theWorkshopAnswersFromMonday({ hours: seller.hours })] : []),
+      ...(seller.hours ? [m.hours({ hours: seller.hours })] : []),
       [seller.name, seller.address, seller.phone, seller.email].filter(Boolean).join(' · '),
     ],
   },

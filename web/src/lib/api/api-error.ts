@@ -41,7 +41,7 @@ export function errorSentence(error: unknown): string {
 
 /** The sentences of failures that come without a sentence of the API. */
 export const messages = {
-  offline: m.theShopCannotBeReached(),
-  unreadable: m.theShopSentAnUnexpected(),
-  unexpected: m.somethingWentWrongPleaseTry(),
+  offline: m.shopUnreachable(),
+  unreadable: m.unexpectedResponse(),
+  unexpected: m.somethingWentWrong(),
 } as const

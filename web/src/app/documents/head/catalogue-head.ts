@@ -53,14 +53,14 @@ function graphOf(catalog: CatalogPage, crumbs: readonly Crumb[], site: string): 
   }
 }
 
-const everything = m.theWholeCatalogueOfWood()
+const everything = m.catalogueDescription()
 
 export function catalogueHead(search: URLSearchParams, catalog: CatalogPage, site: string): PageHead {
   const title = catalogueTitle(search, catalog)
   const image = `${site}/og.jpg`
   const count = numberText(catalog.total)
   const filter = ownFilter(search, catalog)
-  const description = filter ? m.titleForShopsAndWorkshops({ title, count }) : everything
+  const description = filter ? m.categoryDescription({ title, count }) : everything
   if (isDeep(search, catalog)) return { title, description, image, noindex: true }
   const path = filter?.path ?? paths.products
   const crumbs = [

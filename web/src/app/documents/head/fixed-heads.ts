@@ -10,21 +10,21 @@ const head = (site: string, path: string, title: string, description: string): P
   image: `${site}/og.jpg`,
 })
 
-export const blogHead = (site: string) => head(site, paths.blog, m.blog(), m.fiveQuestionsAboutReactAnd())
+export const blogHead = (site: string) => head(site, paths.blog, m.blog(), m.blogDescription())
 
 export const portfolioHead = (site: string) =>
-  head(site, paths.portfolio, m.myPortfolio(), m.theWorkshopBehindWoodMaster())
+  head(site, paths.portfolio, m.myPortfolio(), m.portfolioDescription())
 
-export const loginHead = (site: string) => head(site, paths.login, m.login(), m.logInToBuyPay())
+export const loginHead = (site: string) => head(site, paths.login, m.login(), m.loginDescription())
 
 export const registerHead = (site: string) =>
-  head(site, paths.register, m.register(), m.createAnAccountToBuy())
+  head(site, paths.register, m.register(), m.registerDescription())
 
 export function homeHead(site: string): PageHead {
   return {
-    title: m.namePartsAndToolsFor({ name: shop.name }),
+    title: m.homeTitle({ name: shop.name }),
     isWholeTitle: true,
-    description: m.dowelsTableLegsKnobsPlanes(),
+    description: m.homeDescription(),
     canonical: site + paths.home,
     image: `${site}/og.jpg`,
   }
@@ -35,7 +35,7 @@ export function shopHead(site: string): PageHead {
   return {
     title: shop.name,
     isWholeTitle: true,
-    description: m.woodWorkingPartsAndTools(),
+    description: m.shopDescription(),
     image: `${site}/og.jpg`,
   }
 }

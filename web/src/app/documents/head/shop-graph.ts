@@ -18,7 +18,7 @@ export function shopNode(site: string): OnlineStore {
     name: shop.name,
     url: `${site}/`,
     logo: `${site}/apple-touch-icon.png`,
-    description: m.partsAndToolsForPeople(),
+    description: m.organizationDescription(),
     legalName: seller.name,
     ...(seller.address ? { address: seller.address } : {}),
     ...(seller.phone ? { telephone: seller.phone } : {}),

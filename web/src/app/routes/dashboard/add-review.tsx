@@ -9,7 +9,7 @@ export const loader = signedIn((_, account) => account)
 export function Component() {
   const { email } = useLoaderData<typeof loader>()
   return (
-    <Page title={m.addTitle()} intro={m.tellOtherShopOwnersHow()}>
+    <Page title={m.addTitle()} intro={m.intro()}>
       <ReviewForm email={email} />
     </Page>
   )

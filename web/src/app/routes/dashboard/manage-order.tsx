@@ -57,7 +57,7 @@ export function Component() {
             to={`${adminPaths.papers('slips', [order._id])}&shipment=${encodeURIComponent(id)}`}
             className="link"
           >
-            {m.packingSlipOfShipment()}
+            {m.shipmentSlip()}
           </Link>
         )}
       >

@@ -12,9 +12,9 @@ import * as m from '#texts/dashboard.ts'
 export const loader = adminList('listMessages', 15, readMessageFilter)
 
 const nothing = {
-  all: { title: m.noMessagesYet(), text: m.messagesFromTheContactForm() },
-  unread: { title: m.allRead(), text: m.newMessagesFromTheContact() },
-  unanswered: { title: m.allAnswered(), text: m.newMessagesFromTheContact() },
+  all: { title: m.noMessagesYet(), text: m.noMessagesText() },
+  unread: { title: m.allRead(), text: m.noNewMessagesText() },
+  unanswered: { title: m.allAnswered(), text: m.noNewMessagesText() },
 } as const
 
 export function Component() {
@@ -22,7 +22,7 @@ export function Component() {
   const [search] = useSearchParams()
   const { show = 'all' } = readMessageFilter(search)
   return (
-    <Page title={m.messages()} intro={m.sentThroughTheContactForm()}>
+    <Page title={m.messages()} intro={m.messagesIntro()}>
       <div className="mb-6">
         <ChoiceLinks label={m.filterMessages()} param={showParam} choices={showChoices} />
       </div>

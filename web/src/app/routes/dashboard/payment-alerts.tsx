@@ -11,12 +11,12 @@ export const loader = adminList('listPaymentAlerts', 20)
 export function Component() {
   const page = useLoaderData<typeof loader>()
   return (
-    <Page title={m.needsAttention()} intro={m.paymentsThatDoNotMatch()}>
+    <Page title={m.needsAttention()} intro={m.alertsIntro()}>
       <CardList
         query={page}
         noun="alert"
         label={m.paymentAlerts()}
-        empty={<EmptyState title={m.nothingNeedsYourAttention()} text={m.everyPaymentMatchesItsOrder()} />}
+        empty={<EmptyState title={m.noAlerts()} text={m.noAlertsText()} />}
       >
         {(alert) => <PaymentAlertCard key={alert._id} alert={alert} />}
       </CardList>
