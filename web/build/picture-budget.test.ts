@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { pictureFiles } from '../src/components/ui/picture-files.ts'
+import { pictureFiles } from '#components/ui/picture.tsx'
 
 /** The phone that the benchmark of pages measures with: CSS pixels, and pixels of the screen for each of them. */
 const phone = { width: 412, density: 1.75 }

@@ -1,6 +1,6 @@
 import type { QueryOf } from '@wood-master/contract/calls'
 import type { CallName } from '@wood-master/contract/routes'
-import { pageOf } from '#components/lists/page-address.ts'
+import { pageOf } from '#components/lists/use-address.ts'
 import { api } from '#lib/api/api.ts'
 import type { PagedCall } from '#lib/api/api-client.ts'
 import { pageQuery } from '#lib/api/queries.ts'

@@ -1,9 +1,7 @@
 import { LaterStyles } from '#components/layout/later-styles.tsx'
 import { SiteFrame } from '#components/layout/site-frame.tsx'
 import { ContactForm } from '#features/contact/contact-form.tsx'
-import { Hero } from '#features/home/hero.tsx'
-import { Journey } from '#features/home/journey.tsx'
-import { Statistics } from '#features/home/statistics.tsx'
+import { Hero, Journey, Statistics } from '#features/home/home-sections.tsx'
 import { LatestTools } from '#features/products/latest-tools.tsx'
 import { LatestReviews } from '#features/reviews/latest-reviews.tsx'
 

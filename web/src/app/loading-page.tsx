@@ -1,4 +1,4 @@
-import { LoadingRows } from '#components/feedback/loading-rows.tsx'
+import { LoadingRows } from '#components/feedback/row-skeletons.tsx'
 import { Skeleton } from '#components/feedback/skeleton.tsx'
 import { useSiteNavigation } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'

@@ -1,4 +1,4 @@
-import { linkTo } from '#components/ui/link-to.tsx'
+import { linkTo } from '#components/ui/button.tsx'
 import { PageTitle } from '#components/ui/page-heading.tsx'
 import { richText } from '#components/ui/rich-text.tsx'
 import { paths } from '#config/paths.ts'

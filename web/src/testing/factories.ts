@@ -1,5 +1,4 @@
-import type { BookAddress } from '#lib/api/addresses.ts'
-import type { DeliveryQuote } from '#lib/api/delivery.ts'
+import type { BookAddress, DeliveryQuote } from '#lib/api/delivery.ts'
 import type { Order } from '#lib/api/orders.ts'
 import type { Product } from '#lib/api/products.ts'
 import type { Settings } from '#lib/api/settings.ts'

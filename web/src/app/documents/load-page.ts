@@ -1,6 +1,6 @@
 import { documentLimits } from '@wood-master/contract/document-limits'
 import type { PageSettings, PageSource } from '@wood-master/contract/pages'
-import { pageOf } from '#components/lists/page-address.ts'
+import { pageOf } from '#components/lists/use-address.ts'
 import { isListView, readCatalogueFilters } from '#features/products/filters.ts'
 import { productReviewsOnPage } from '#features/reviews/reviews-api.ts'
 import type { CatalogQuery } from '#lib/api/catalog.ts'

@@ -1,6 +1,6 @@
 import { EmptyState } from '#components/feedback/empty-state.tsx'
-import { LoadingRows } from '#components/feedback/loading-rows.tsx'
-import { ButtonLink } from '#components/ui/button-link.tsx'
+import { LoadingRows } from '#components/feedback/row-skeletons.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
 import { Page } from '#components/ui/page.tsx'
 import { paths } from '#config/paths.ts'
 import { CartLines } from '#features/cart/cart-lines.tsx'

@@ -1,4 +1,4 @@
-import { ButtonLink } from '#components/ui/button-link.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
 import { Page } from '#components/ui/page.tsx'
 import { paths } from '#config/paths.ts'
 import { service } from '#features/service/content.ts'

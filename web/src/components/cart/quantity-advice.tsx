@@ -1,9 +1,13 @@
 import { lineProblem } from '@wood-master/contract/cart-rules'
 import { listedBreakOffer } from '@wood-master/contract/major-unit-prices'
-import { BreakOfferButton } from '#components/forms/break-offer-button.tsx'
-import { NearestQuantities } from '#components/forms/nearest-quantities.tsx'
+import { BreakOfferButton, NearestQuantities } from '#components/forms/quantity-offers.tsx'
+import { linkTo } from '#components/ui/button.tsx'
+import { richText } from '#components/ui/rich-text.tsx'
+import { paths } from '#config/paths.ts'
 import type { Product } from '#lib/api/products.ts'
 import type { Settings } from '#lib/api/settings.ts'
+import { useQuantityInCart } from '#lib/cart/cart.ts'
+import * as m from '#texts/cart-buttons.ts'
 
 interface QuantityAdviceProps {
   product: Product
@@ -33,5 +37,17 @@ export function QuantityAdvice({ product, quantity, settings, onChoose }: Quanti
         />
       )}
     </div>
+  )
+}
+
+export function InCart({ productId }: { productId: string }) {
+  const inCart = useQuantityInCart(productId)
+  return (
+    <p role="status" className="text-sm empty:hidden">
+      {inCart > 0 &&
+        richText(m.inYourCart({ inCart }), {
+          link: linkTo(paths.cart),
+        })}
+    </p>
   )
 }

@@ -3,11 +3,10 @@ import type { BuysFor } from '@wood-master/contract/tax'
 import { useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { type AddressValues, addressFrom, addressValues } from '#components/address/address-values.ts'
-import type { BookAddress } from '#lib/api/addresses.ts'
-import type { Consignment, Delivery, DeliveryQuote, Destination } from '#lib/api/delivery.ts'
+import type { BookAddress, Consignment, Delivery, DeliveryQuote, Destination } from '#lib/api/delivery.ts'
 import { chooseBuysFor, useBuysFor } from '#lib/prices/buys-for.ts'
 import type { PricedGoods } from '#lib/prices/lines-with-tax.ts'
-import { type LinePrices, useLinePrices } from '#lib/prices/use-line-prices.ts'
+import { type LinePrices, useLinePrices } from '#lib/prices/lines-with-tax.ts'
 import { type QuoteState, useQuote } from './use-quote.ts'
 
 interface DeliveryQuestion {

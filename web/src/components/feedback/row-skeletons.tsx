@@ -1,3 +1,4 @@
+import * as m from '#texts/feedback.ts'
 import { Skeleton } from './skeleton.tsx'
 
 export function RowSkeletons({ rows = 6, className = 'h-24' }: { rows?: number; className?: string }) {
@@ -6,6 +7,17 @@ export function RowSkeletons({ rows = 6, className = 'h-24' }: { rows?: number; 
       {Array.from({ length: rows }, (_, row) => row).map((row) => (
         <Skeleton key={row} className={`w-full ${className}`} />
       ))}
+    </div>
+  )
+}
+
+export function LoadingRows({ label = m.loading(), className = 'h-16' }) {
+  return (
+    <div>
+      <p role="status" className="sr-only">
+        {label}
+      </p>
+      <RowSkeletons className={className} />
     </div>
   )
 }

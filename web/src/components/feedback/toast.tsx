@@ -1,5 +1,5 @@
 import { errorSentence } from '#lib/api/api-error.ts'
-import { toastsWanted } from './toast-store.ts'
+import { createStore } from '#lib/browser/store.ts'
 
 /** Loads the toast library; nothing waits for it before the first toast. */
 export async function loadToasts() {
@@ -40,3 +40,6 @@ export async function headedErrorToast(heading: string, text: string): Promise<v
     { role: 'alert', position: 'top-right', toastId: text },
   )
 }
+
+/** Whether the page needs the toast library; it is not loaded before the first toast. */
+export const toastsWanted = createStore(false)

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderRoutes } from '#testing/render-routes.tsx'
+import { SideMenu } from './dashboard-layout.tsx'
 import { shopperMenu } from './dashboard-menu.ts'
-import { SideMenu } from './side-menu.tsx'
 
 const Page = () => <SideMenu entries={shopperMenu} label="Dashboard" />
 const marks = () =>

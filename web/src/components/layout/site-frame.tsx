@@ -1,6 +1,6 @@
 import type { Locale } from '@wood-master/contract/locale'
 import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
-import { toastsWanted } from '#components/feedback/toast-store.ts'
+import { toastsWanted } from '#components/feedback/toast.tsx'
 import { shopSettings } from '#lib/api/settings.ts'
 import { useLoaded } from '#lib/api/use-loaded.ts'
 import { languageToOffer } from '#lib/browser/chosen-language.ts'

@@ -1,6 +1,5 @@
 import { Link } from '#components/ui/navigation.tsx'
-import { fromFirstPage } from './page-address.ts'
-import { useAddress } from './use-address.ts'
+import { fromFirstPage, useAddress } from './use-address.ts'
 
 interface ChoiceLinksProps {
   label: string

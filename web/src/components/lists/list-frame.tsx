@@ -3,8 +3,7 @@ import { buttonClass } from '#components/ui/button.tsx'
 import { Link, useSiteNavigation } from '#components/ui/navigation.tsx'
 import type { Page } from '#lib/api/api-client.ts'
 import * as m from '#texts/lists.ts'
-import { pageOf, toPage } from './page-address.ts'
-import { useIsLoading } from './use-address.ts'
+import { pageOf, toPage, useIsLoading } from './use-address.ts'
 
 export type Noun = 'alert' | 'mail' | 'message' | 'order' | 'product' | 'return' | 'review' | 'user'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fromFirstPage, pageOf, toPage } from './page-address.ts'
+import { fromFirstPage, pageOf, toPage } from './use-address.ts'
 
 it('starts on page one', () => {
   expect(pageOf(new URLSearchParams('q=oak'))).toEqual({ cursor: undefined, number: 1 })

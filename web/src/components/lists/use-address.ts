@@ -1,7 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { type Place, useSiteNavigation } from '#components/ui/navigation.tsx'
-import { fromFirstPage } from './page-address.ts'
 
 /** Where the site is and where it is navigating to, before the page is rendered: the router, or a document's own list. */
 export interface AddressSource {
@@ -50,4 +49,37 @@ export function useAddress() {
     void source.navigate(`${drawn.pathname}?${next}`, { replace: true, preventScrollReset: true })
   }
   return { search, change }
+}
+
+const cursorParam = 'after'
+const pageParam = 'page'
+
+export function pageOf(search: URLSearchParams): { cursor: string | undefined; number: number } {
+  const cursor = search.get(cursorParam) ?? undefined
+  const number = Math.trunc(Number(search.get(pageParam)))
+  return { cursor, number: cursor && number > 1 ? number : 1 }
+}
+
+/** The same query on its first page, with other parameters changed; empty values are removed. */
+export function fromFirstPage(search: URLSearchParams, changes: Record<string, string | undefined>) {
+  return toPage(search, undefined, 1, changes)
+}
+
+export function toPage(
+  search: URLSearchParams,
+  cursor: string | undefined,
+  number: number,
+  changes: Record<string, string | undefined> = {},
+): URLSearchParams {
+  const next = new URLSearchParams(search)
+  const all = {
+    ...changes,
+    [cursorParam]: cursor,
+    [pageParam]: cursor ? String(number) : undefined,
+  }
+  for (const [key, value] of Object.entries(all)) {
+    if (value) next.set(key, value)
+    else next.delete(key)
+  }
+  return next
 }

@@ -1,4 +1,4 @@
-import { ButtonLink } from '#components/ui/button-link.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
 import { useSiteNavigation } from '#components/ui/navigation.tsx'
 import { adminPaths } from '#config/admin-paths.ts'
 import { mayPress } from '#lib/api/queries.ts'

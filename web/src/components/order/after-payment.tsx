@@ -1,5 +1,5 @@
 import { byAgreementId } from '@wood-master/contract/delivery-price'
-import { ButtonLink } from '#components/ui/button-link.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
 import { EmailText } from '#components/ui/email-text.tsx'
 import { richText } from '#components/ui/rich-text.tsx'
 import { paths } from '#config/paths.ts'

@@ -6,7 +6,7 @@ import { richText } from '#components/ui/rich-text.tsx'
 import { api } from '#lib/api/api.ts'
 import type { Order } from '#lib/api/orders.ts'
 import * as m from '#texts/order.ts'
-import { awaitsFreight } from './awaits-freight.ts'
+import { awaitsFreight } from './order-progress.ts'
 
 interface FreightStepProps {
   order: Order

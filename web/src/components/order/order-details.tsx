@@ -6,14 +6,12 @@ import type { Order } from '#lib/api/orders.ts'
 import * as legalTexts from '#texts/legal.ts'
 import * as m from '#texts/order.ts'
 import { DeliveredTo } from './delivered-to.tsx'
-import { DiscountNote } from './discount-note.tsx'
 import { OrderLines } from './order-lines.tsx'
+import type { Shipment } from './order-progress.ts'
+import { StateBadge, StateTimeline } from './order-state.tsx'
 import { Parcels } from './parcels.tsx'
 import { shownOrder } from './shown-order.ts'
-import { StateBadge } from './state-badge.tsx'
-import { StateTimeline } from './state-timeline.tsx'
-import { MoneyRow, TotalsRows } from './totals-rows.tsx'
-import type { Shipment } from './units-to-pack.ts'
+import { DiscountNote, MoneyRow, TotalsRows } from './totals-rows.tsx'
 
 interface OrderDetailsProps {
   order: Order

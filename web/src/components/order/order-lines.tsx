@@ -60,3 +60,15 @@ function Line({ line, currency, below }: LineProps) {
     </>
   )
 }
+
+export function OrderContent({ order }: { order: Order }) {
+  const { quantity, currency } = order
+  const { lines } = shownOrder(order)
+  if (lines.length > 1)
+    return `${m.countProducts({ count: lines.length })}, ${m.countUnits({ count: quantity })}`
+  return (
+    <>
+      {quantity} × <Price amount={lines[0]?.unitPrice ?? order.unitPrice} currency={currency} />
+    </>
+  )
+}

@@ -5,7 +5,7 @@ import { richText } from '#components/ui/rich-text.tsx'
 import type { Order } from '#lib/api/orders.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import * as m from '#texts/order.ts'
-import { type Shipment, unitsIn, unitsToPack } from './units-to-pack.ts'
+import { type Shipment, unitsIn, unitsToPack } from './order-progress.ts'
 
 interface ParcelsProps {
   order: Order

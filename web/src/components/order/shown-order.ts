@@ -1,7 +1,9 @@
 import { toMajor, toMinor } from '@wood-master/contract/money'
 import { withTax } from '@wood-master/contract/tax'
+import { type TotalParts, type TotalRow, totalRows } from '@wood-master/contract/total-rows'
 import type { Order } from '#lib/api/orders.ts'
 import { linesWithTax, sumOf } from '#lib/prices/lines-with-tax.ts'
+import * as m from '#texts/prices.ts'
 
 type Lines = Pick<Order, 'lines'> & { goodsWithTax?: number }
 
@@ -20,5 +22,25 @@ export function shownOrder({ lines, buysFor, taxLines, currency }: Order): Lines
       price: prices[at] ?? line.price,
     })),
     goodsWithTax: sumOf(prices, currency),
+  }
+}
+
+export interface ShownParts extends TotalParts {
+  /** What a consumer's goods cost with their tax; the tax is shown as within the total then. */
+  goodsWithTax?: number | undefined
+  total: number
+  currency: string
+}
+
+/** The rows above a total, and for a consumer those below it that say which tax is within. */
+export function shownTotals(parts: ShownParts): { above: TotalRow[]; within: TotalRow[] } {
+  const { goodsWithTax: goods, shipping, tax, total, currency } = parts
+  if (goods === undefined) return { above: totalRows(parts), within: [] }
+  // The shipping with its tax is what is paid beside the goods.
+  const amount = sumOf([total, -goods], currency)
+  const taxed = (tax?.lines ?? []).filter(({ percent }) => percent > 0)
+  return {
+    above: totalRows({ goods, discount: parts.discount, shipping: shipping && { ...shipping, amount } }),
+    within: taxed.map((line) => ({ name: m.including(line), amount: line.amount })),
   }
 }

@@ -1,4 +1,4 @@
-import { linkTo } from '#components/ui/link-to.tsx'
+import { linkTo } from '#components/ui/button.tsx'
 import { richText } from '#components/ui/rich-text.tsx'
 import { paths } from '#config/paths.ts'
 import * as m from '#texts/order.ts'

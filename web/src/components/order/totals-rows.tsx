@@ -1,5 +1,8 @@
+import { formatAmount } from '@wood-master/contract/money'
 import { Price } from '#components/ui/price.tsx'
-import { type ShownParts, shownTotals } from './shown-totals.ts'
+import type { Order } from '#lib/api/orders.ts'
+import * as m from '#texts/order.ts'
+import { type ShownParts, shownTotals } from './shown-order.ts'
 
 interface TotalsRowsProps extends ShownParts {
   totalName: string
@@ -38,5 +41,16 @@ export function TotalsRows({ totalName, ...parts }: TotalsRowsProps) {
         <MoneyRow key={row.name} {...row} currency={currency} />
       ))}
     </>
+  )
+}
+
+/** What was taken off the prices that are shown, and why; nothing where nothing was. */
+export function DiscountNote({ discount, currency }: Pick<Order, 'discount' | 'currency'>) {
+  if (!discount) return null
+  const { percent, reason, amount } = discount
+  return (
+    <p className="wrap-anywhere text-sm">
+      {m.discountNote({ percent, reason, amount: formatAmount(amount, currency) })}
+    </p>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { order, orderLine } from '#testing/factories.ts'
-import { unitsIn, unitsToPack } from './units-to-pack.ts'
+import { unitsIn, unitsToPack } from './order-progress.ts'
 
 const lines = [orderLine({ toShip: 4 }), orderLine({ productId: 'p2', toShip: 0 })]
 

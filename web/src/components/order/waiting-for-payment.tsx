@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { askDialog } from '#components/feedback/dialogs.ts'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
-import { ButtonLink } from '#components/ui/button-link.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
 import { paths } from '#config/paths.ts'
 import * as m from '#texts/order.ts'
 

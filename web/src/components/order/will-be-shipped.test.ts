@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Order } from '#lib/api/orders.ts'
 import { order } from '#testing/factories.ts'
-import { willBeShipped } from './will-be-shipped.ts'
+import { willBeShipped } from './order-progress.ts'
 
 const paid = (change: Partial<Order> = {}) =>
   order({ state: 'paid', paymentStatus: true, price: 25, currency: 'usd', ...change })

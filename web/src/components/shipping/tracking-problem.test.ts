@@ -1,6 +1,6 @@
 import { limits } from '@wood-master/contract/limits'
 import { expect, it } from 'vitest'
-import { trackingProblem } from './tracking-problem.ts'
+import { trackingProblem } from './tracking-field.tsx'
 
 it('takes numbers, however they are separated, and an empty field', () => {
   expect(trackingProblem('')).toBeUndefined()

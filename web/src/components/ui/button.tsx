@@ -1,4 +1,6 @@
+import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { Link, type LinkProps } from './navigation.tsx'
 
 const looks = {
   primary: 'btn btn-primary',
@@ -7,7 +9,7 @@ const looks = {
   danger: 'btn btn-outline btn-error',
 } as const
 
-export type ButtonLook = keyof typeof looks
+type ButtonLook = keyof typeof looks
 
 export function buttonClass(look: ButtonLook = 'primary', more = '', small = false): string {
   return `${looks[look]} ${small ? 'btn-sm min-h-9 ' : ''}${more}`.trim()
@@ -43,3 +45,34 @@ export function Button({
     </button>
   )
 }
+
+interface ButtonLinkProps extends LinkProps {
+  look?: ButtonLook
+  small?: boolean
+}
+
+export function ButtonLink({ look, small, className, ...link }: ButtonLinkProps) {
+  return <Link className={buttonClass(look, className, small)} {...link} />
+}
+
+interface IconButtonProps extends Omit<ComponentProps<typeof Button>, 'children'> {
+  icon: LucideIcon
+  /** What it does, and to what. */
+  label: string
+  iconClass?: string
+}
+
+export function IconButton({ icon: Icon, label, iconClass = 'size-5', ...button }: IconButtonProps) {
+  return (
+    <Button look="quiet" aria-label={label} {...button}>
+      <Icon aria-hidden="true" className={iconClass} />
+    </Button>
+  )
+}
+
+/** The element of `richText` for the words that lead to a page. */
+export const linkTo = (to: string) => (words: string) => (
+  <Link to={to} className="link">
+    {words}
+  </Link>
+)

@@ -1,8 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import * as m from '#texts/ui.ts'
-import { Button } from './button.tsx'
-import { IconButton } from './icon-button.tsx'
+import { Button, IconButton } from './button.tsx'
 import { Problem } from './problem.tsx'
 
 interface ModalProps {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pictureFiles } from './picture-files.ts'
+import { pictureFiles } from './picture.tsx'
 
 it('finds the small and the modern files of a product picture', () => {
   expect(pictureFiles('/pictures/products/oak-knob-960.jpg')).toEqual({

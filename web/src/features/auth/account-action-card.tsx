@@ -1,18 +1,16 @@
 import { useState } from 'react'
 import { TextField } from '#components/forms/field.tsx'
-import { Button } from '#components/ui/button.tsx'
-import { ButtonLink } from '#components/ui/button-link.tsx'
+import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { Problem } from '#components/ui/problem.tsx'
 import { paths } from '#config/paths.ts'
 import { useAccount } from '#lib/session/session.ts'
 import * as m from '#texts/auth.ts'
 import { type AccountAction, isDeadLink, redeem, setNewPassword, verifyEmail } from './account-actions.ts'
+import { PasswordField } from './account-fields.tsx'
 import { authSentence } from './failures.ts'
 import { FormCard } from './form-card.tsx'
-import { PasswordField } from './password-field.tsx'
-import { type FieldRule, passwordRule } from './rules.ts'
-import { useShortForm } from './use-short-form.ts'
+import { type FieldRule, passwordRule, useShortForm } from './use-short-form.ts'
 
 type LiveAction = Extract<AccountAction, { code: string }>
 

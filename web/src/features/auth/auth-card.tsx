@@ -4,7 +4,6 @@ import { Button } from '#components/ui/button.tsx'
 import { PageHeading } from '#components/ui/page-heading.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import * as m from '#texts/auth.ts'
-import type { EnteringProps } from './entering-props.ts'
 import { authSentence, isCancelled } from './failures.ts'
 import { signInWithGoogle } from './sign-in.ts'
 
@@ -116,4 +115,9 @@ function GoogleButton({ entering = false, onSignedIn }: EnteringProps) {
       )}
     </>
   )
+}
+
+export interface EnteringProps {
+  entering?: boolean
+  onSignedIn: () => void
 }

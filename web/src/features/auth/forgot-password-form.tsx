@@ -3,10 +3,9 @@ import { Button } from '#components/ui/button.tsx'
 import { Problem } from '#components/ui/problem.tsx'
 import * as m from '#texts/auth.ts'
 import { requestPasswordReset } from './account-actions.ts'
-import { EmailField } from './email-field.tsx'
+import { EmailField } from './account-fields.tsx'
 import { authSentence } from './failures.ts'
-import { emailRule } from './rules.ts'
-import { useShortForm } from './use-short-form.ts'
+import { emailRule, useShortForm } from './use-short-form.ts'
 
 const rules = { email: emailRule }
 

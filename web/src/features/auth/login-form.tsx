@@ -1,12 +1,10 @@
 import { Button } from '#components/ui/button.tsx'
 import { Problem } from '#components/ui/problem.tsx'
 import * as m from '#texts/auth.ts'
-import { EmailField } from './email-field.tsx'
-import type { EnteringProps } from './entering-props.ts'
-import { PasswordField } from './password-field.tsx'
-import { emailRule, passwordRule } from './rules.ts'
+import { EmailField, PasswordField } from './account-fields.tsx'
+import type { EnteringProps } from './auth-card.tsx'
 import { prepareSignIn, signIn } from './sign-in.ts'
-import { useAuthForm } from './use-auth-form.ts'
+import { emailRule, passwordRule, useAuthForm } from './use-short-form.ts'
 
 const rules = { email: emailRule, password: passwordRule }
 

@@ -1,11 +1,14 @@
+import { documentLimits } from '@wood-master/contract/document-limits'
 import { type FormEvent, useState } from 'react'
-import type { FieldRule } from './rules.ts'
+import { headedErrorToast } from '#components/feedback/toast.tsx'
+import * as m from '#texts/auth.ts'
+import { authSentence, failedField } from './failures.ts'
 
 type Texts<Name extends string> = Record<Name, string>
 type Problems<Name extends string> = Partial<Record<Name, string | undefined>>
 
 /** Says beside a field why the form failed, and leads there. */
-export type FailField<Name extends string> = (name: Name, message: string) => void
+type FailField<Name extends string> = (name: Name, message: string) => void
 
 function inputOf(form: HTMLFormElement, name: string): HTMLInputElement {
   const input = form.elements.namedItem(name)
@@ -53,4 +56,56 @@ export function useShortForm<Name extends string>(
   })
 
   return { submit, field, pending }
+}
+
+export interface FieldRule {
+  read?: (typed: string) => string
+  /** What is wrong with it, in a sentence; nothing where nothing is. */
+  problem: (value: string) => string | undefined
+}
+
+/** Lowercase letters and digits, `@`, letters, a dot, and two or three letters; loose on purpose, hence dots and dashes too. */
+const loosePattern = /^[a-z0-9._%+-]+@[a-z0-9.-]+\.[a-z]{2,}$/
+
+export const emailRule: FieldRule = {
+  read: (typed) => typed.trim().toLowerCase(),
+  problem(email) {
+    if (!email) return m.emailRequired()
+    return loosePattern.test(email) ? undefined : m.emailInvalid()
+  },
+}
+
+export const passwordRule: FieldRule = {
+  problem(password) {
+    if (!password) return m.passwordRequired()
+    return password.length < documentLimits.passwordMin ? m.passwordShort() : undefined
+  },
+}
+
+export const nameRule: FieldRule = {
+  read: (typed) => typed.trim(),
+  problem: (name) => (name ? undefined : m.nameRequired()),
+}
+
+/** Sends a sign-in form and goes on, or shows the error at the top right and beside its field. */
+export function useAuthForm<Name extends string>(
+  rules: Record<Name | 'email' | 'password', FieldRule>,
+  send: (texts: Record<Name | 'email' | 'password', string>) => Promise<void>,
+  onSignedIn: () => void,
+) {
+  const [problem, setProblem] = useState<string>()
+  const form = useShortForm(rules, async (texts, fail) => {
+    setProblem(undefined)
+    try {
+      await send(texts)
+      onSignedIn()
+    } catch (error) {
+      const message = authSentence(error)
+      const field = failedField(error)
+      if (field) fail(field, message)
+      else setProblem(message)
+      await headedErrorToast(m.errorHeading(), message)
+    }
+  })
+  return { ...form, problem }
 }

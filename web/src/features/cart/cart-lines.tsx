@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { keepFocus } from '#lib/browser/focus-heading.ts'
 import { setInCart } from '#lib/cart/cart.ts'
 import type { ShownLine } from '#lib/cart/kept-cart.ts'
-import { useLinePrices } from '#lib/prices/use-line-prices.ts'
+import { useLinePrices } from '#lib/prices/lines-with-tax.ts'
 import * as m from '#texts/cart.ts'
 import { CartRow } from './cart-row.tsx'
 

@@ -1,7 +1,6 @@
 import { toMajor, toMinor } from '@wood-master/contract/money'
 import { useState } from 'react'
-import { Button } from '#components/ui/button.tsx'
-import { ButtonLink } from '#components/ui/button-link.tsx'
+import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { useSiteNavigation } from '#components/ui/navigation.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { paths } from '#config/paths.ts'

@@ -8,11 +8,17 @@ import { Link } from '#components/ui/navigation.tsx'
 import { adminPaths } from '#config/admin-paths.ts'
 import { api } from '#lib/api/api.ts'
 import * as m from '#texts/delivery-admin.ts'
-import type { DeliverySettings } from './delivery-admin-api.ts'
 import { TryIt } from './try-it.tsx'
 import { ZoneFieldset } from './zone-fieldset.tsx'
-import { type ZoneRules, zoneRules } from './zone-rules.ts'
-import { blankZone, type DeliveryValues, settingsOf, valuesOf } from './zone-values.ts'
+import type { DeliverySettings } from './zone-values.ts'
+import {
+  blankZone,
+  type DeliveryValues,
+  settingsOf,
+  valuesOf,
+  type ZoneRules,
+  zoneRules,
+} from './zone-values.ts'
 
 export function DeliveryForm({ settings, currency }: { settings: DeliverySettings; currency: string }) {
   const { form, submit, notice } = useSettingsForm<DeliverySettings, DeliveryValues>({

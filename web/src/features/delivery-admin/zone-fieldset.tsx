@@ -4,11 +4,10 @@ import { type UseFormReturn, useController, useFieldArray, useWatch } from 'reac
 import { CountryOptions } from '#components/address/country-options.tsx'
 import { SelectField, TextField } from '#components/forms/field.tsx'
 import { fieldOf } from '#components/forms/field-of.ts'
-import { Button } from '#components/ui/button.tsx'
-import { IconButton } from '#components/ui/icon-button.tsx'
+import { Button, IconButton } from '#components/ui/button.tsx'
 import { countryName } from '#lib/text/country-name.ts'
 import * as m from '#texts/delivery-admin.ts'
-import type { ZoneRules } from './zone-rules.ts'
+import type { ZoneRules } from './zone-values.ts'
 import { blankRate, type DeliveryValues } from './zone-values.ts'
 
 export interface ZoneProps {

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import * as m from '#texts/delivery-admin.ts'
-import { zoneRules } from './zone-rules.ts'
-import { amountOf, gramsOf, settingsOf, valuesOf } from './zone-values.ts'
+import { amountOf, gramsOf, settingsOf, valuesOf, zoneRules } from './zone-values.ts'
 
 const settings = {
   version: 'v1',

@@ -1,10 +1,13 @@
+import type { ResponseOf } from '@wood-master/contract/calls'
 import { standardWeightGrams } from '@wood-master/contract/delivery-price'
-import type { DeliverySettings } from './delivery-admin-api.ts'
+import { limits } from '@wood-master/contract/limits'
+import { fitsCurrency } from '@wood-master/contract/money'
+import * as m from '#texts/delivery-admin.ts'
 
 /** What admins enter, without what the shop adds to it. */
 type KeptSettings = Omit<DeliverySettings, 'unweighed'>
 
-export interface RateValues {
+interface RateValues {
   rateId: string
   name: string
   fromKg: string
@@ -14,7 +17,7 @@ export interface RateValues {
   days: string
 }
 
-export interface ZoneValues {
+interface ZoneValues {
   zoneId: string
   name: string
   countries: string[]
@@ -98,3 +101,25 @@ export function zonesOf(zones: ZoneValues[]): DeliverySettings['zones'] {
     })),
   }))
 }
+
+export type DeliverySettings = ResponseOf<'getDeliverySettings'>
+
+const filled = (message: string) => (typed: string) => typed.trim() !== '' || message
+
+/** What the fields of zones and rates must hold; each is true, or the sentence that is shown. */
+export const zoneRules = (currency: string) => ({
+  name: filled(m.nameRequired()),
+  countries: (codes: string[]) => codes.length > 0 || m.countriesRequired(),
+  defaultKg: (typed: string) => {
+    const grams = gramsOf(typed)
+    return (grams > 0 && grams <= limits.weightGrams) || m.upToWrong()
+  },
+  upToKg: (typed: string) => gramsOf(typed) > 0 || m.upToWrong(),
+  price: (typed: string) => {
+    const price = amountOf(typed)
+    return (price >= 0 && fitsCurrency(price, currency)) || m.priceWrong()
+  },
+  days: (typed: string) => /^(\d{1,3}( ?[-–] ?\d{1,3})?)?$/.test(typed.trim()) || m.daysWrong(),
+})
+
+export type ZoneRules = ReturnType<typeof zoneRules>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readMailFilter } from './filters.ts'
+import { readMailFilter } from './mails.ts'
 
 it('reads from the address which mails to show', () => {
   expect(readMailFilter(new URLSearchParams('state=ERROR'))).toEqual({ state: 'ERROR' })

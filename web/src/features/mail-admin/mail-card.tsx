@@ -1,14 +1,18 @@
 import { listText } from '@wood-master/contract/list-text'
 import { mailKindNames } from '@wood-master/contract/mail-kinds'
+import { Deferred } from '#components/feedback/deferred.tsx'
+import { RowSkeletons } from '#components/feedback/row-skeletons.tsx'
 import { ActionButton } from '#components/forms/action-button.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { richText, srOnly } from '#components/ui/rich-text.tsx'
+import { Section } from '#components/ui/section.tsx'
 import { adminPaths } from '#config/admin-paths.ts'
 import { api } from '#lib/api/api.ts'
+import type { Page } from '#lib/api/api-client.ts'
+import type { PageQuery } from '#lib/api/queries.ts'
 import * as m from '#texts/mail-admin.ts'
-import type { Mail } from './mails-api.ts'
-import { stateNames } from './state-names.ts'
+import { type Mail, stateNames } from './mails.ts'
 
 const looks: Record<Mail['state'], string> = {
   PENDING: 'badge-warning',
@@ -67,5 +71,25 @@ export function MailCard({ mail, level = 2 }: { mail: Mail; level?: 2 | 3 }) {
         )}
       </div>
     </li>
+  )
+}
+
+export function OrderMails({ page }: { page: PageQuery<Page<Mail>> }) {
+  return (
+    <Section title={m.title()} className="mt-10">
+      <Deferred query={page} skeleton={<RowSkeletons rows={2} className="h-32" />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p>{m.noneForOrder()}</p>
+          ) : (
+            <ul className="flex flex-col gap-4">
+              {items.map((mail) => (
+                <MailCard key={mail._id} mail={mail} level={3} />
+              ))}
+            </ul>
+          )
+        }
+      </Deferred>
+    </Section>
   )
 }

@@ -6,7 +6,7 @@ import { useSettingsForm } from '#components/forms/use-settings-form.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { api } from '#lib/api/api.ts'
 import * as m from '#texts/mail-admin.ts'
-import type { MailSettings } from './mails-api.ts'
+import type { MailSettings } from './mails.ts'
 
 interface Fields {
   on: string[]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readMessageFilter } from './filters.ts'
+import { readMessageFilter } from './messages.ts'
 
 it('reads which messages to show from the address', () => {
   expect(readMessageFilter(new URLSearchParams('show=unread'))).toEqual({ show: 'unread' })

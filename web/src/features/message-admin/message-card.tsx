@@ -8,7 +8,7 @@ import { TextArea } from '#components/forms/field.tsx'
 import { fieldOf } from '#components/forms/field-of.ts'
 import { hasDraft, useKeptDraft } from '#components/forms/form-draft.ts'
 import { placeServerErrors } from '#components/forms/server-errors.ts'
-import { SelectBox, type Ticks } from '#components/lists/select-box.tsx'
+import { SelectBox, type Ticks } from '#components/lists/selection-bar.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
 import { Problem } from '#components/ui/problem.tsx'
@@ -18,7 +18,7 @@ import { errorSentence } from '#lib/api/api-error.ts'
 import { mayPress } from '#lib/api/queries.ts'
 import { keepFocus } from '#lib/browser/focus-heading.ts'
 import * as m from '#texts/message-admin.ts'
-import { type Message, markMessage } from './messages-api.ts'
+import { type Message, markMessage } from './messages.ts'
 
 function Marks({ message }: { message: Message }) {
   if (message.read && !message.answered) return null

@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { ReasonDialog } from '#components/forms/reason-dialog.tsx'
-import { BulkOutcome } from '#components/lists/bulk-outcome.tsx'
+import { BulkOutcome, useBulk } from '#components/lists/bulk.tsx'
 import { ListFrame } from '#components/lists/list-frame.tsx'
 import { SelectionBar } from '#components/lists/selection-bar.tsx'
-import { useBulk } from '#components/lists/use-bulk.ts'
 import { useSelection } from '#components/lists/use-selection.ts'
 import { Button } from '#components/ui/button.tsx'
 import { richText, srOnly } from '#components/ui/rich-text.tsx'
@@ -12,7 +11,7 @@ import type { Page } from '#lib/api/api-client.ts'
 import { mayPress } from '#lib/api/queries.ts'
 import * as m from '#texts/message-admin.ts'
 import { MessageCard } from './message-card.tsx'
-import { type Message, markMessage } from './messages-api.ts'
+import { type Message, markMessage } from './messages.ts'
 
 interface MessageListProps {
   page: Page<Message>

@@ -1,7 +1,7 @@
 import { formatPrice } from '@wood-master/contract/money'
 import { useState } from 'react'
 import { ActionButton } from '#components/forms/action-button.tsx'
-import { unitsToPack } from '#components/order/units-to-pack.ts'
+import { unitsToPack } from '#components/order/order-progress.ts'
 import { DateText } from '#components/ui/date-text.tsx'
 import { richText } from '#components/ui/rich-text.tsx'
 import { api } from '#lib/api/api.ts'

@@ -1,3 +1,4 @@
+import { ButtonLink } from '#components/ui/button.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
 import { EmailText } from '#components/ui/email-text.tsx'
 import { Link } from '#components/ui/navigation.tsx'
@@ -63,5 +64,31 @@ function RefundList({ order: { refunds, currency } }: { order: Order }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+const papers = [
+  ['invoices', m.invoice()],
+  ['slips', m.packingSlip()],
+  ['labels', m.addressLabel()],
+] as const
+
+export function OrderPapers({ order }: { order: Order }) {
+  if (!order.paymentStatus) return null
+  return (
+    <nav aria-label={m.papersAndPacking()} className="flex flex-wrap gap-2">
+      {papers
+        .filter(([kind]) => kind !== 'invoices' || mayPress('getInvoices'))
+        .map(([kind, name]) => (
+          <ButtonLink key={kind} to={adminPaths.papers(kind, [order._id])} look="plain" small>
+            {name}
+          </ButtonLink>
+        ))}
+      {(order.state === 'paid' || order.state === 'part_shipped') && mayPress('startPacking') && (
+        <ButtonLink to={adminPaths.packing} look="plain" small>
+          {m.packing()}
+        </ButtonLink>
+      )}
+    </nav>
   )
 }

@@ -1,14 +1,15 @@
-import { SelectBox, type Ticks } from '#components/lists/select-box.tsx'
+import { useEffect, useState } from 'react'
+import { SelectBox, type Ticks } from '#components/lists/selection-bar.tsx'
 import { TableHead } from '#components/lists/table-head.tsx'
-import { useNewSince } from '#components/lists/use-new-since.ts'
-import { OrderContent } from '#components/order/order-content.tsx'
-import { StateBadge } from '#components/order/state-badge.tsx'
+import { OrderContent } from '#components/order/order-lines.tsx'
+import { StateBadge } from '#components/order/order-state.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { adminPaths } from '#config/admin-paths.ts'
 import type { Order } from '#lib/api/orders.ts'
 import { keepFocus } from '#lib/browser/focus-heading.ts'
+import { deviceStorage } from '#lib/browser/storage.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import { poText } from '#lib/text/po-text.ts'
 import * as m from '#texts/order-admin.ts'
@@ -151,4 +152,15 @@ function urgentNote(order: Order): string | undefined {
   if (refunds.some((refund) => refund.state === 'pending')) return m.refundPending()
   if (state === 'paid' && !address) return m.noAddress()
   return state === 'unpaid' ? paymentProblem : undefined
+}
+
+/** Whether a row is newer than all that this browser has shown in such a list before the page was opened. */
+function useNewSince(list: string, rows: readonly { createdAt: string }[]) {
+  const key = `seen-${list}`
+  const [seen] = useState(() => deviceStorage.read(key))
+  const newest = rows.reduce((latest, { createdAt }) => (createdAt > latest ? createdAt : latest), '')
+  useEffect(() => {
+    if (newest > (deviceStorage.read(key) ?? '')) deviceStorage.write(key, newest)
+  }, [key, newest])
+  return ({ createdAt }: { createdAt: string }) => seen !== undefined && createdAt > seen
 }

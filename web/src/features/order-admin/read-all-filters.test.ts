@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readAllFilters } from './read-all-filters.ts'
+import { readAllFilters } from './all-orders.ts'
 
 const read = (search: string) => readAllFilters(new URLSearchParams(search))
 

@@ -1,5 +1,10 @@
 import { currencyDecimals, fitsCurrency, formatPrice, toMajor, toMinor } from '@wood-master/contract/money'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { placeServerErrors } from '#components/forms/server-errors.ts'
 import { unitsAmount } from '#components/order/units-amount.ts'
+import { api } from '#lib/api/api.ts'
+import { ApiError, errorSentence } from '#lib/api/api-error.ts'
 import type { Order } from '#lib/api/orders.ts'
 import * as m from '#texts/order-admin.ts'
 
@@ -62,3 +67,59 @@ export const typedAmount = (
   order: Pick<Order, 'price' | 'taxTotal' | 'taxLines' | 'currency'> & { lines: readonly Line[] },
   typed: RefundFields['lines'],
 ): number => unitsAmount(order, (_, index) => Number(typed[index]?.quantity || 0))
+
+/** What is refunded, as the shop wants it: an amount, or lines by their units. */
+function whatOf(order: Order, { by, amount, lines, restock }: RefundFields) {
+  if (by === 'amount') return { amount, restock: restock && !order.shipped }
+  const named = refundedLines(order.lines, lines)
+  return { lines: order.shipped ? named.map((line) => ({ ...line, restock: false })) : named, restock: false }
+}
+
+/** What is wrong with the chosen units together; nothing when they can be refunded. */
+function unitsTogetherProblem(order: Order, { by, lines }: RefundFields): string | undefined {
+  if (by === 'amount') return undefined
+  if (refundedLines(order.lines, lines).length === 0) return m.unitsRequired()
+  const amount = typedAmount(order, lines)
+  const problem = amountProblem(amount, refundable(order), order.currency)
+  return problem === true ? undefined : problem
+}
+
+/** Sends a refund; `onRefunded` runs once the shop has accepted it. */
+export function useRefundForm(order: Order, onRefunded: () => void) {
+  // One key for as long as the dialog is open: pressing again after a lost response refunds nothing more.
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const [problem, setProblem] = useState<string>()
+  const form = useForm<RefundFields>({
+    defaultValues: {
+      by: order.lines.length > 1 ? 'lines' : 'amount',
+      amount: refundable(order),
+      lines: order.lines.map(() => ({ quantity: '', restock: false })),
+      reason: '',
+      restock: false,
+    },
+  })
+
+  const submit = form.handleSubmit(async (typed) => {
+    const together = unitsTogetherProblem(order, typed)
+    setProblem(together)
+    if (together) return
+    try {
+      const body = { ...whatOf(order, typed), reason: typed.reason.trim(), key }
+      await api.call('refundOrder', { params: { id: order._id }, body })
+      onRefunded()
+    } catch (error) {
+      if (placeServerErrors(form, error, bodyNamesOf(order, typed))) setProblem(errorSentence(error))
+      // A definite no uses the key up; after any other failure the refund may have gone through.
+      if (error instanceof ApiError && error.code === 'refund_not_possible') setKey(crypto.randomUUID())
+    }
+  })
+  return { form, problem, submit }
+}
+
+/** The shop numbers the lines that were sent, not those on the page. */
+function bodyNamesOf({ lines }: Order, typed: RefundFields): Record<string, string> {
+  const sent = refundedLines(lines, typed.lines).map(({ productId }) => productId)
+  return Object.fromEntries(
+    lines.map(({ productId }, index) => [`lines.${index}.quantity`, `lines.${sent.indexOf(productId)}.`]),
+  )
+}

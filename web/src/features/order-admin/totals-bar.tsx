@@ -5,7 +5,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Price } from '#components/ui/price.tsx'
 import type { Order } from '#lib/api/orders.ts'
 import * as m from '#texts/order-admin.ts'
-import { allOrders, type OrderFilter } from './order-admin-api.ts'
+import { allOrders, type OrderFilter } from './all-orders.ts'
 
 function Total({ name, children }: { name: string; children: ReactNode }) {
   return (

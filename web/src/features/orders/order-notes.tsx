@@ -1,4 +1,4 @@
-import { awaitsFreight } from '#components/order/awaits-freight.ts'
+import { awaitsFreight } from '#components/order/order-progress.ts'
 import { DateText } from '#components/ui/date-text.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { richText } from '#components/ui/rich-text.tsx'

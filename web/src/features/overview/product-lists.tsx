@@ -8,7 +8,7 @@ import { adminPaths } from '#config/admin-paths.ts'
 import { paths } from '#config/paths.ts'
 import { mayPress } from '#lib/api/queries.ts'
 import * as m from '#texts/overview.ts'
-import type { Overview } from './overview-api.ts'
+import type { Overview } from './sales-summary.ts'
 
 export function BestSellers({ products, currency }: { products: Overview['bestSellers']; currency: string }) {
   return (

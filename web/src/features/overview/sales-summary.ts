@@ -1,5 +1,5 @@
+import type { ResponseOf } from '@wood-master/contract/calls'
 import { toMajor, toMinor } from '@wood-master/contract/money'
-import type { Sales } from './overview-api.ts'
 
 /** All days together, the average of an order and the best day (neither without a sale); amounts in major units. */
 export function summaryOf(sales: Sales, currency: string) {
@@ -16,3 +16,7 @@ export function summaryOf(sales: Sales, currency: string) {
     best,
   }
 }
+
+export type Overview = ResponseOf<'getOverview'>
+export type WaitingCounts = ResponseOf<'getWaitingCounts'>
+export type Sales = Overview['sales']

@@ -3,7 +3,7 @@ import { Link } from '#components/ui/navigation.tsx'
 import { adminPaths } from '#config/admin-paths.ts'
 import { mayPress } from '#lib/api/queries.ts'
 import * as m from '#texts/overview.ts'
-import type { WaitingCounts } from './overview-api.ts'
+import type { WaitingCounts } from './sales-summary.ts'
 
 interface Count {
   of: keyof WaitingCounts

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readBench } from './kept-bench.ts'
+import { readBench } from './use-bench.ts'
 
 const empty = { packed: {}, tracking: {}, carriers: {}, usedFor: {} }
 

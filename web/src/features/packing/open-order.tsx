@@ -1,5 +1,5 @@
-import { StateBadge } from '#components/order/state-badge.tsx'
-import { unitsHere } from '#components/order/units-to-pack.ts'
+import { unitsHere } from '#components/order/order-progress.ts'
+import { StateBadge } from '#components/order/order-state.tsx'
 import { CarrierField } from '#components/shipping/carrier-field.tsx'
 import { TrackingField } from '#components/shipping/tracking-field.tsx'
 import { whyNot } from '#components/shipping/why-not.ts'

@@ -1,6 +1,6 @@
 import ScanBarcode from 'lucide-react/icons/scan-barcode'
 import { type FormEvent, memo, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { unitsHere } from '#components/order/units-to-pack.ts'
+import { unitsHere } from '#components/order/order-progress.ts'
 import { PrintLinks } from '#components/order-list/print-links.tsx'
 import { ShippedNow } from '#components/shipping/shipped-now.tsx'
 import { whyNot } from '#components/shipping/why-not.ts'

@@ -1,5 +1,5 @@
 import { carriers } from '@wood-master/contract/shipping'
-import { unitsHere } from '#components/order/units-to-pack.ts'
+import { unitsHere } from '#components/order/order-progress.ts'
 import type { Order } from '#lib/api/orders.ts'
 
 /** What one parcel of a parcel service may weigh; above it goes freight. */

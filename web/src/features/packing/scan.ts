@@ -1,6 +1,6 @@
 import { limits } from '@wood-master/contract/limits'
 import { trackingNumber } from '@wood-master/contract/shipping'
-import { unitsHere } from '#components/order/units-to-pack.ts'
+import { unitsHere } from '#components/order/order-progress.ts'
 import type { Order } from '#lib/api/orders.ts'
 
 export type Scan =

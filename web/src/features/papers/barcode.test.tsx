@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { Barcode } from './barcode.tsx'
+import { Barcode } from './paper-parts.tsx'
 
 /** Where bars begin and how wide they are, as the path draws them. */
 function barsOf(name: string): string {

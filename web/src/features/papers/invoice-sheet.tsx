@@ -1,7 +1,7 @@
 import { formatAmount } from '@wood-master/contract/money'
 import { totalRows } from '@wood-master/contract/total-rows'
 import { TableHead } from '#components/lists/table-head.tsx'
-import { DiscountNote } from '#components/order/discount-note.tsx'
+import { DiscountNote } from '#components/order/totals-rows.tsx'
 import { richText } from '#components/ui/rich-text.tsx'
 import { addressLines } from '#lib/text/address-lines.ts'
 import { paperDayText } from '#lib/text/dates.ts'
@@ -9,7 +9,7 @@ import { keepUnits } from '#lib/text/keep-units.ts'
 import { leavesText } from '#lib/text/leaves.ts'
 import { numberText } from '#lib/text/numbers.ts'
 import * as m from '#texts/papers.ts'
-import { Code, Facts } from './facts.tsx'
+import { Code, Facts } from './paper-parts.tsx'
 import type { Invoice } from './papers-api.ts'
 
 const kinds: Record<Invoice['kind'], () => string> = {

@@ -1,5 +1,5 @@
 import { TableHead } from '#components/lists/table-head.tsx'
-import { type Shipment, unitsHere, unitsIn, unitsToPack } from '#components/order/units-to-pack.ts'
+import { type Shipment, unitsHere, unitsIn, unitsToPack } from '#components/order/order-progress.ts'
 import type { Order } from '#lib/api/orders.ts'
 import { addressLines } from '#lib/text/address-lines.ts'
 import { paperDayText } from '#lib/text/dates.ts'
@@ -7,8 +7,7 @@ import { keepUnits } from '#lib/text/keep-units.ts'
 import { leavesText } from '#lib/text/leaves.ts'
 import { numberText } from '#lib/text/numbers.ts'
 import * as m from '#texts/papers.ts'
-import { Barcode } from './barcode.tsx'
-import { Code, EmptyBox, Facts, skuCell } from './facts.tsx'
+import { Barcode, Code, EmptyBox, Facts, skuCell } from './paper-parts.tsx'
 import type { Seller } from './papers-api.ts'
 
 /** One for what is still to be sent; once nothing is, or where one is named, for what was. */

@@ -1,11 +1,11 @@
 import { Fragment } from 'react'
 import { TableHead } from '#components/lists/table-head.tsx'
-import { unitsHere } from '#components/order/units-to-pack.ts'
+import { unitsHere } from '#components/order/order-progress.ts'
 import type { Order } from '#lib/api/orders.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import { numberText } from '#lib/text/numbers.ts'
 import * as m from '#texts/papers.ts'
-import { Code, EmptyBox, skuCell } from './facts.tsx'
+import { Code, EmptyBox, skuCell } from './paper-parts.tsx'
 
 /** A column that phones have no room for. */
 const wideOnly = 'hidden sm:table-cell print:table-cell'

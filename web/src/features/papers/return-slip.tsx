@@ -8,7 +8,7 @@ import { paperDayText } from '#lib/text/dates.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import { numberText } from '#lib/text/numbers.ts'
 import * as m from '#texts/papers.ts'
-import { Facts, skuCell } from './facts.tsx'
+import { Facts, skuCell } from './paper-parts.tsx'
 
 /** What goes into the parcel that a buyer sends back: the number by which it is known again, and where it goes. */
 export function ReturnSlip({ order, one }: { order: Order; one: OrderReturn }) {

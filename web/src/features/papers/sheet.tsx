@@ -1,8 +1,10 @@
 import { createRoot } from 'react-dom/client'
 import type { Order } from '#lib/api/orders.ts'
-import { AddressLabel } from './address-label.tsx'
+import { postalLines } from '#lib/text/address-lines.ts'
+import * as m from '#texts/papers.ts'
 import { InvoiceSheet } from './invoice-sheet.tsx'
 import { PackingSlips } from './packing-slip.tsx'
+import { Barcode, Code } from './paper-parts.tsx'
 import type { Invoice, Seller } from './papers-api.ts'
 
 interface OfOrder {
@@ -36,3 +38,25 @@ function draw(place: Element, sheet: SheetProps): () => void {
 
 /** In one, so that the build leaves in what only the other languages need; `builtAt` is where this file is. */
 export const sheets = { Sheet, draw, builtAt: import.meta.url }
+
+export function AddressLabel({ order, seller }: { order: Order; seller: Seller }) {
+  const { number, poNumber, address, buyerName, email, shipping, shipments } = order
+  return (
+    <>
+      <p className="wrap-anywhere text-xs">
+        {m.from()}: {[seller.name, seller.address].filter(Boolean).join(', ')}
+      </p>
+      <p className="wrap-anywhere own-lines text-lg leading-snug">
+        {(address ? postalLines(address) : [buyerName ?? email, m.noAddress()]).join('\n')}
+      </p>
+      <div>
+        <p className="flex flex-wrap justify-between gap-x-4 text-sm">
+          <bdi>{address?.phone}</bdi>
+          <span>{shipments.at(-1)?.carrier ?? shipping?.name}</span>
+          <Code>{poNumber ? m.numberAndPo({ number, poNumber }) : m.numberLine({ number })}</Code>
+        </p>
+        <Barcode text={number} />
+      </div>
+    </>
+  )
+}

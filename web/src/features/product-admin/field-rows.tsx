@@ -1,8 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { Children, type ReactNode } from 'react'
-import { Button } from '#components/ui/button.tsx'
-import { IconButton } from '#components/ui/icon-button.tsx'
+import { Children, type ComponentProps, type ReactNode, useId } from 'react'
+import { Button, IconButton } from '#components/ui/button.tsx'
 
 interface FieldRowsProps {
   caption: string
@@ -60,5 +59,30 @@ export function AddRowButton({ onClick, children }: { onClick: () => void; child
       <Plus aria-hidden="true" className="size-4" />
       {children}
     </Button>
+  )
+}
+
+interface CellFieldProps extends ComponentProps<'input'> {
+  label: string
+  error?: string | undefined
+}
+
+export function CellField({ label, error, ...input }: CellFieldProps) {
+  const note = useId()
+  return (
+    <>
+      <input
+        {...input}
+        aria-label={label}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? note : undefined}
+        className={`input w-full tabular-nums ${error ? 'input-error' : ''}`}
+      />
+      {error && (
+        <p id={note} role="alert" className="mt-1 text-error text-sm">
+          {error}
+        </p>
+      )}
+    </>
   )
 }

@@ -2,10 +2,9 @@ import { limits } from '@wood-master/contract/limits'
 import { currencyDecimals } from '@wood-master/contract/money'
 import type { UseFormReturn } from 'react-hook-form'
 import { TextArea, TextField } from '#components/forms/field.tsx'
-import { fieldOf } from '#components/forms/field-of.ts'
+import { type FieldOf, fieldOf } from '#components/forms/field-of.ts'
 import { uploadImage } from '#lib/api/images.ts'
 import * as m from '#texts/product-admin.ts'
-import { DetailFields } from './detail-fields.tsx'
 import { ImagesField } from './images-field.tsx'
 import { PriceBreaksFieldset } from './price-breaks-fieldset.tsx'
 import type { ProductFields } from './product-fields.ts'
@@ -69,6 +68,68 @@ export function ProductFieldset({ form, currency, isNew }: ProductFieldsetProps)
       <div className="sm:col-span-full">
         <ImagesField form={form} upload={uploadImage} />
       </div>
+    </>
+  )
+}
+
+interface DetailFieldsProps {
+  field: FieldOf<ProductFields>
+  rules: ReturnType<typeof productRules>
+  isNew: boolean
+}
+
+const whole = { type: 'number', inputMode: 'numeric' } as const
+
+function DetailFields({ field, rules, isNew }: DetailFieldsProps) {
+  const unlessEmpty = (hint: string, empty: string) => (isNew ? `${hint} ${empty}` : hint)
+  return (
+    <>
+      <TextField
+        label={m.sku()}
+        hint={unlessEmpty(m.skuHint(), m.slugHint())}
+        maxLength={limits.skuLength}
+        autoComplete="off"
+        dir="ltr"
+        {...field('sku', rules.sku)}
+      />
+      <TextField
+        label={m.category()}
+        hint={unlessEmpty(m.forExampleDowels(), m.leftEmptyOther())}
+        maxLength={limits.categoryLength}
+        {...field('category', rules.category)}
+      />
+      <TextField
+        label={m.material()}
+        hint={m.materialHint()}
+        maxLength={limits.materialLength}
+        {...field('material')}
+      />
+      <TextField
+        label={m.taxClass()}
+        hint={m.taxClassHint()}
+        maxLength={limits.unitLength}
+        {...field('taxClass')}
+      />
+      <TextField
+        label={m.unit()}
+        hint={unlessEmpty(m.unitHint(), m.leftEmptyPiece())}
+        maxLength={limits.unitLength}
+        {...field('unit', rules.unit)}
+      />
+      <TextField
+        label={m.weightInGrams()}
+        hint={m.weightHint()}
+        min={0}
+        {...whole}
+        {...field('weightGrams', rules.weightGrams)}
+      />
+      <TextField
+        label={m.casePack()}
+        hint={unlessEmpty(m.casePackMeaning(), m.casePackHint())}
+        min={1}
+        {...whole}
+        {...field('casePack', rules.casePack)}
+      />
     </>
   )
 }

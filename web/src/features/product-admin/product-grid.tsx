@@ -11,8 +11,8 @@ import { api } from '#lib/api/api.ts'
 import { ApiError, errorSentence } from '#lib/api/api-error.ts'
 import type { Product } from '#lib/api/products.ts'
 import * as m from '#texts/product-admin.ts'
+import { bookStock, type StockLevel } from './product-admin-api.ts'
 import { numberOf } from './product-fields.ts'
-import { bookStock, type StockLevel } from './stock-api.ts'
 
 const columns = [
   { field: 'category', name: m.category, isNumber: false },

@@ -5,14 +5,14 @@ import { SelectField, TextField } from '#components/forms/field.tsx'
 import { fieldOf } from '#components/forms/field-of.ts'
 import { placeServerErrors } from '#components/forms/server-errors.ts'
 import { DialogFoot, Modal } from '#components/ui/modal.tsx'
+import { richText } from '#components/ui/rich-text.tsx'
 import { errorSentence } from '#lib/api/api-error.ts'
 import type { Product } from '#lib/api/products.ts'
 import { useOwnQuery } from '#lib/api/queries.ts'
 import { utcDayText } from '#lib/text/dates.ts'
 import * as m from '#texts/product-admin.ts'
+import { bookStock, type StockLevel, stockLevels } from './product-admin-api.ts'
 import { stockRules } from './product-rules.ts'
-import { bookStock, stockLevels } from './stock-api.ts'
-import { StockFigures } from './stock-figures.tsx'
 import { StockHistory } from './stock-history.tsx'
 
 interface StockDialogProps {
@@ -113,5 +113,29 @@ export function StockDialog({ product: { _id, name, supply }, onClose, onBooked 
       </form>
       <StockHistory productId={_id} />
     </Modal>
+  )
+}
+
+const texts = {
+  onHand: m.onHand,
+  committed: m.committed,
+  available: m.countAvailable,
+  incoming: m.countIncoming,
+  promised: m.countPromised,
+}
+const always = ['onHand', 'committed', 'available'] as const
+const ifAny = ['incoming', 'promised'] as const
+
+export function StockFigures({ level }: { level: StockLevel }) {
+  return (
+    <p className="flex flex-wrap gap-x-3 tabular-nums">
+      {[...always, ...ifAny.filter((figure) => level[figure] > 0)].map((figure) => (
+        <span key={figure} className="whitespace-nowrap">
+          {richText(texts[figure]({ count: level[figure] }), {
+            b: (words) => <span className="font-semibold">{words}</span>,
+          })}
+        </span>
+      ))}
+    </p>
   )
 }

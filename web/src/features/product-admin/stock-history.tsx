@@ -4,7 +4,7 @@ import { errorSentence } from '#lib/api/api-error.ts'
 import { useOwnQuery } from '#lib/api/queries.ts'
 import { numberText } from '#lib/text/numbers.ts'
 import * as m from '#texts/product-admin.ts'
-import { type StockMovement, stockHistory } from './stock-api.ts'
+import { type StockMovement, stockHistory } from './product-admin-api.ts'
 
 const movements: Partial<Record<string, () => string>> = {
   initial: m.movedInitial,

@@ -1,14 +1,12 @@
 import type { ProductImport } from '@wood-master/contract/product-import'
 import { useRef } from 'react'
-import { Button } from '#components/ui/button.tsx'
-import { ButtonLink } from '#components/ui/button-link.tsx'
+import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { Problem } from '#components/ui/problem.tsx'
 import { adminPaths } from '#config/admin-paths.ts'
 import { api } from '#lib/api/api.ts'
 import * as m from '#texts/product-import.ts'
 import { chunksIn, countOfGroup, rowsOf, stageOf } from './import-counts.ts'
-import { RunProgress } from './run-progress.tsx'
-import { useRun } from './use-run.ts'
+import { RunProgress, useRun } from './run.tsx'
 
 /** Applies and undoes an import chunk by chunk; what was stopped or lost on the way goes on where it was. */
 export function ImportActions({ found, onMoved }: { found: ProductImport; onMoved: () => Promise<void> }) {

@@ -6,10 +6,9 @@ import { Button } from '#components/ui/button.tsx'
 import { api } from '#lib/api/api.ts'
 import { errorSentence } from '#lib/api/api-error.ts'
 import * as m from '#texts/product-import.ts'
-import type { FileRows } from './import-api.ts'
+import type { FileRows } from './read-file.ts'
 import { readFile } from './read-file.ts'
-import { RunProgress } from './run-progress.tsx'
-import { useRun } from './use-run.ts'
+import { RunProgress, useRun } from './run.tsx'
 
 interface Chosen {
   name: string

@@ -6,7 +6,7 @@ import { Button } from '#components/ui/button.tsx'
 import { api } from '#lib/api/api.ts'
 import { numberText } from '#lib/text/numbers.ts'
 import * as m from '#texts/product-import.ts'
-import { countOfGroup, type RowGroup, rowGroups } from './import-counts.ts'
+import { type Counted, countOfGroup, type RowGroup, rowGroups } from './import-counts.ts'
 
 const groups = Object.keys(rowGroups) as RowGroup[]
 
@@ -124,5 +124,22 @@ function ImportRowView({ row }: { row: ImportedRow }) {
         </table>
       )}
     </li>
+  )
+}
+
+const shown: Counted[] = ['new', 'changed', 'unchanged', 'refused']
+
+export function ImportSummary({ found }: { found: ProductImport }) {
+  return (
+    <dl className="mb-6 flex flex-wrap gap-x-8 gap-y-2">
+      {shown.map((group) => (
+        <div key={group}>
+          <dt className="text-base-content/75 text-sm">
+            {group === 'unchanged' ? m.unchanged() : rowGroups[group]}
+          </dt>
+          <dd className="font-serif text-2xl tabular-nums">{numberText(countOfGroup(found, group))}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -1,9 +1,9 @@
+import type { BodyOf } from '@wood-master/contract/calls'
 import { limits } from '@wood-master/contract/limits'
 import { columnOf, originalColumn, type ProductColumn } from '@wood-master/contract/product-columns'
 import { withoutMarks } from '#lib/text/csv.ts'
 import { decodedText } from '#lib/text/decoded-text.ts'
 import * as m from '#texts/product-import.ts'
-import type { FileRows } from './import-api.ts'
 
 /** More than any number needs. */
 const numberLength = 40
@@ -47,7 +47,7 @@ export function shortCell(column: ProductColumn, text: string): string {
 }
 
 /** A file of products as it is sent to the shop, or why it cannot be. */
-export type ReadFile = { rows: FileRows; unknownColumns: string[] } | { problem: string }
+type ReadFile = { rows: FileRows; unknownColumns: string[] } | { problem: string }
 
 /** Reads a spreadsheet's file; rows keep their numbers in it, the heading row being the first. */
 export async function readFile(file: Blob): Promise<ReadFile> {
@@ -92,3 +92,5 @@ function repeatedSku(rows: FileRows): string | undefined {
   }
   return undefined
 }
+
+export type FileRows = BodyOf<'rehearseImportChunk'>['rows']

@@ -1,10 +1,10 @@
 import { isBuyable, isInStock, isLow } from '@wood-master/contract/purchase-rules'
 import type { ReactNode } from 'react'
-import { PerUnit } from '#components/ui/per-unit.tsx'
-import { Price } from '#components/ui/price.tsx'
+import { PerUnit, Price } from '#components/ui/price.tsx'
 import type { Product } from '#lib/api/products.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import { nextText } from '#lib/text/leaves.ts'
+import { numberText } from '#lib/text/numbers.ts'
 import * as m from '#texts/products.ts'
 
 interface ProductSummaryProps {
@@ -50,5 +50,54 @@ function StockNote({ product }: { product: Product }) {
       <span aria-hidden="true" className={`size-2.5 rounded-full ${color}`} />
       {text} {next}
     </p>
+  )
+}
+
+function weightText(grams: number): string | undefined {
+  if (grams === 0) return undefined
+  return grams < 1000 ? m.grams({ grams }) : m.kilograms({ kilograms: grams / 1000 })
+}
+
+/** What a product is made of, and how it is sold; what is not known is left out. */
+function detailsOf(product: Product): [name: string, value: string][] {
+  const details: [string, string | undefined][] = [
+    [m.sku(), product.sku],
+    [m.category(), product.category],
+    [m.material(), product.material],
+    [m.soldBy(), keepUnits(product.unit)],
+    [m.weight(), weightText(product.weightGrams)],
+    [m.casePack(), product.casePack > 1 ? numberText(product.casePack) : undefined],
+    [m.availableQuantity(), numberText(product.availableQuantity)],
+  ]
+  return details.filter((detail): detail is [string, string] => detail[1] !== undefined)
+}
+
+export function ProductDetails({ product }: { product: Product }) {
+  return (
+    <div className="grid gap-8 sm:grid-cols-2 sm:gap-10 md:max-lg:col-span-2">
+      <section aria-labelledby="about">
+        <h2 id="about" className="mb-3 text-xl">
+          {m.about()}
+        </h2>
+        <p className="max-w-prose own-lines wrap-anywhere">{keepUnits(product.description)}</p>
+      </section>
+      <section aria-labelledby="details">
+        <h2 id="details" className="mb-3 text-xl">
+          {m.details()}
+        </h2>
+        <table aria-labelledby="details" className="w-full border-base-300 border-t">
+          <tbody>
+            {detailsOf(product).map(([name, value]) => (
+              <tr key={name} className="border-base-300 border-b">
+                <th scope="row" className="py-2 pe-6 text-start align-top font-normal text-base-content/75">
+                  {name}
+                </th>
+                <td className="wrap-anywhere py-2 text-end font-semibold tabular-nums">{value}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
   )
 }

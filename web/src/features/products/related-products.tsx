@@ -1,4 +1,9 @@
+import { EmptyState } from '#components/feedback/empty-state.tsx'
+import { buttonClass } from '#components/ui/button.tsx'
+import { Link } from '#components/ui/navigation.tsx'
+import { paths } from '#config/paths.ts'
 import type { Product } from '#lib/api/products.ts'
+import * as m from '#texts/products.ts'
 import { ProductCard } from './product-card.tsx'
 import { ProductGrid } from './product-grid.tsx'
 
@@ -19,5 +24,18 @@ export function RelatedProducts({ title, products, currency }: RelatedProductsPr
         ))}
       </ProductGrid>
     </section>
+  )
+}
+
+export function NothingFound({ near, currency }: { near: Product[]; currency: string }) {
+  return (
+    <>
+      <EmptyState title={m.noneFound()} text={m.noneFoundText()}>
+        <Link to={paths.products} className={buttonClass('plain')}>
+          {m.seeAll()}
+        </Link>
+      </EmptyState>
+      <RelatedProducts title={m.nearTitle()} products={near} currency={currency} />
+    </>
   )
 }

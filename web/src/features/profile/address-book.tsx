@@ -7,8 +7,8 @@ import { askBeforeDelete, tellDeleted } from '#components/feedback/dialogs.ts'
 import { successToast } from '#components/feedback/toast.tsx'
 import { ActionButton } from '#components/forms/action-button.tsx'
 import { Button } from '#components/ui/button.tsx'
-import type { BookAddress } from '#lib/api/addresses.ts'
 import { api } from '#lib/api/api.ts'
+import type { BookAddress } from '#lib/api/delivery.ts'
 import * as m from '#texts/profile.ts'
 
 function AddressRow({ address, onEdit }: { address: BookAddress; onEdit: () => void }) {

@@ -1,6 +1,4 @@
-import { PerUnit } from '#components/ui/per-unit.tsx'
-import { Price } from '#components/ui/price.tsx'
-import { PriceBreaks } from '#components/ui/price-breaks.tsx'
+import { PerUnit, Price, PriceBreaks } from '#components/ui/price.tsx'
 import type { Product } from '#lib/api/products.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import { numberText } from '#lib/text/numbers.ts'

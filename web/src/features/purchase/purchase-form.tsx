@@ -5,8 +5,7 @@ import {
   quantityProblem,
   quantitySentences,
 } from '@wood-master/contract/purchase-rules'
-import { InCart } from '#components/cart/in-cart.tsx'
-import { QuantityAdvice } from '#components/cart/quantity-advice.tsx'
+import { InCart, QuantityAdvice } from '#components/cart/quantity-advice.tsx'
 import { errorToast } from '#components/feedback/toast.tsx'
 import { QuantityStepper } from '#components/forms/quantity-stepper.tsx'
 import { TermsNote } from '#components/order/terms-note.tsx'

@@ -1,12 +1,12 @@
 import { type SubmitEvent, useState } from 'react'
 import { successToast } from '#components/feedback/toast.tsx'
+import { ActionButton } from '#components/forms/action-button.tsx'
 import { TextField } from '#components/forms/field.tsx'
 import { useAction } from '#components/forms/use-action.ts'
 import { Button } from '#components/ui/button.tsx'
 import { api } from '#lib/api/api.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import * as m from '#texts/return-admin.ts'
-import { CloseWithNothing } from './close-with-nothing.tsx'
 import type { ListedReturn } from './return-card.tsx'
 
 interface CameBack {
@@ -71,5 +71,20 @@ export function ReceiveForm({ one }: { one: ListedReturn }) {
         <CloseWithNothing one={one} />
       </div>
     </form>
+  )
+}
+
+/** Ends a return without money or goods: nothing came, or it was settled otherwise. */
+export function CloseWithNothing({ one }: { one: ListedReturn }) {
+  const close = (reason: string) => {
+    const body = { state: 'closed', outcome: 'none', reason } as const
+    return api.call('moveReturn', { params: { id: one.id }, body })
+  }
+  const reason = { title: m.closeTitle(), text: m.closeText(), confirm: m.closeWithNothing() }
+  return (
+    <ActionButton look="plain" small action={close} reason={reason}>
+      {m.closeWithNothing()}
+      <span className="sr-only"> {one.number}</span>
+    </ActionButton>
   )
 }

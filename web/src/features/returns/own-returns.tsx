@@ -1,7 +1,7 @@
 import { awaitsGoods } from '@wood-master/contract/return-units'
 import { OrderReturns } from '#components/order/order-returns.tsx'
 import { returnSentence } from '#components/order/return-names.ts'
-import { ButtonLink } from '#components/ui/button-link.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
 import { paths } from '#config/paths.ts'
 import type { Order } from '#lib/api/orders.ts'
 import * as m from '#texts/returns.ts'

@@ -1,4 +1,6 @@
+import type { Product } from '#lib/api/products.ts'
 import * as m from '#texts/reviews.ts'
+
 /** A rating from 0 to 5 as stars; the words are for screen readers. */
 export function Stars({ rating }: { rating: number }) {
   return (
@@ -21,5 +23,16 @@ export function Star({ fill, className = 'size-5' }: { fill: number; className?:
       <path d={shape} className={fill >= 0.75 ? 'fill-primary' : 'fill-base-300'} />
       {half && <path d={shape} className="fill-primary [clip-path:inset(0_50%_0_0)]" />}
     </svg>
+  )
+}
+
+/** The average of a product's reviews, and the way down to them; nothing while there are none. */
+export function RatingLink({ product: { rating } }: { product: Pick<Product, 'rating'> }) {
+  if (!rating) return null
+  return (
+    <a href="#reviews" className="mt-2 inline-flex items-center gap-2 text-sm hover:underline">
+      <Stars rating={rating.average} />
+      {m.summary({ average: rating.average, count: rating.count })}
+    </a>
   )
 }

@@ -1,11 +1,11 @@
 import X from 'lucide-react/icons/x'
+import type { ComponentProps } from 'react'
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
-import { TextField } from '#components/forms/field.tsx'
+import { CountryOptions } from '#components/address/country-options.tsx'
+import { SelectField, TextField } from '#components/forms/field.tsx'
 import { fieldOf } from '#components/forms/field-of.ts'
-import { Button } from '#components/ui/button.tsx'
-import { IconButton } from '#components/ui/icon-button.tsx'
+import { Button, IconButton } from '#components/ui/button.tsx'
 import * as m from '#texts/tax-admin.ts'
-import { TaxCountry } from './tax-country.tsx'
 import { blankRate, percentOf, type TaxValues } from './tax-values.ts'
 
 /** The rates of all countries, each with its first day. */
@@ -96,5 +96,22 @@ export function Registrations({ form }: { form: UseFormReturn<TaxValues> }) {
         {m.addRegistration()}
       </Button>
     </fieldset>
+  )
+}
+
+interface TaxCountryProps extends Omit<ComponentProps<typeof SelectField>, 'label' | 'children'> {
+  label?: string
+  withUnion?: boolean
+}
+
+/** A country in which tax is paid: Northern Ireland by itself, and for registrations the union's One-Stop Shop. */
+export function TaxCountry({ label = m.country(), withUnion = false, ...field }: TaxCountryProps) {
+  return (
+    <SelectField label={label} {...field}>
+      <option value="">{m.chooseCountry()}</option>
+      {withUnion && <option value="EU">{m.oneStopShop()}</option>}
+      <option value="XI">{m.northernIreland()}</option>
+      <CountryOptions />
+    </SelectField>
   )
 }

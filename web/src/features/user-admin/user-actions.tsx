@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@wood-master/contract/calls'
 import { type StaffRole, staffRoles } from '@wood-master/contract/roles'
 import { useState } from 'react'
 import { askDialog } from '#components/feedback/dialogs.ts'
@@ -11,8 +12,6 @@ import { paths } from '#config/paths.ts'
 import { api } from '#lib/api/api.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import * as m from '#texts/user-admin.ts'
-import { roleNames } from './role-names.ts'
-import type { User } from './users-api.ts'
 
 export function UserActions({ user, self }: { user: User; self: boolean }) {
   const { pending, run } = useAction()
@@ -133,4 +132,13 @@ function mailAddress(to: string, fields: { subject: string; body: string }): str
   // Spaces as %20: mail programs show a plus sign as it is.
   const query = Object.entries(fields).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
   return `mailto:${encodeURIComponent(to)}?${query.join('&')}`
+}
+
+export type User = ResponseOf<'listUsers'>[number]
+
+export const roleNames = {
+  admin: m.admin(),
+  packer: m.packer(),
+  bookkeeper: m.bookkeeper(),
+  support: m.support(),
 }

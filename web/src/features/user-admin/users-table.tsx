@@ -6,9 +6,8 @@ import { Picture } from '#components/ui/picture.tsx'
 import { richText, srOnly } from '#components/ui/rich-text.tsx'
 import { adminPaths } from '#config/admin-paths.ts'
 import * as m from '#texts/user-admin.ts'
-import { roleNames } from './role-names.ts'
-import { UserActions } from './user-actions.tsx'
-import type { User } from './users-api.ts'
+import type { User } from './user-actions.tsx'
+import { roleNames, UserActions } from './user-actions.tsx'
 
 function Face({ user }: { user: User }) {
   if (user.img) {

@@ -1,6 +1,6 @@
 import { connection } from '#lib/browser/connection.ts'
 import { sharedWhilePending } from '#lib/browser/shared-promise.ts'
-import { createSignal } from '#lib/browser/signal.ts'
+import { createSignal } from '#lib/browser/store.ts'
 import type { SignIn } from '#lib/session/firebase.ts'
 import { session } from '#lib/session/session.ts'
 import { createApiClient } from './api-client.ts'

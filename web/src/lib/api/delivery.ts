@@ -50,3 +50,5 @@ export async function changeDelivery(orderId: string, { address, rateId, buysFor
   const body = { address, ...(rateId ? { rateId } : {}), ...(buysFor ? { buysFor } : {}) }
   await api.call('changeDelivery', { params: { id: orderId }, body })
 }
+
+export type BookAddress = ResponseOf<'listAddresses'>[number]

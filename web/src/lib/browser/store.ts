@@ -1,6 +1,4 @@
-import { createSignal } from './signal.ts'
-
-export interface Store<Value> {
+interface Store<Value> {
   read: () => Value
   write: (value: Value) => void
   /** Calls back after each change; returns the function that unsubscribes. */
@@ -18,5 +16,19 @@ export function createStore<Value>(initial: Value): Store<Value> {
       changed.send()
     },
     subscribe: changed.subscribe,
+  }
+}
+
+export function createSignal() {
+  const listeners = new Set<() => void>()
+  return {
+    send(): void {
+      for (const listener of listeners) listener()
+    },
+    /** Calls back each time; returns the function that unsubscribes. */
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
   }
 }

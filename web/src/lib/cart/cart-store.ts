@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { createSignal } from '#lib/browser/signal.ts'
 import { deviceStorage, type SafeStorage, whenWrittenElsewhere } from '#lib/browser/storage.ts'
-import { createStore } from '#lib/browser/store.ts'
+import { createSignal, createStore } from '#lib/browser/store.ts'
 import { type KeptCart, parseKept } from './kept-cart.ts'
 
 const key = 'wood-master.cart'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { createSignal } from '#lib/browser/signal.ts'
 import { deviceStorage, parsed, type SafeStorage, whenWrittenElsewhere } from '#lib/browser/storage.ts'
+import { createSignal } from '#lib/browser/store.ts'
 
 export interface Account {
   uid: string

@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@wood-master/contract/calls'
 import * as m from '#texts/lib.ts'
 
 const brands: Record<string, string> = {
@@ -27,3 +28,5 @@ export function cardExpiry({
 }): string {
   return `${expired ? m.expired() : m.expires()} ${String(expMonth).padStart(2, '0')}/${String(expYear).slice(-2)}`
 }
+
+export type SavedCard = ResponseOf<'listCards'>[number]

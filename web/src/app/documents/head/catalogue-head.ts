@@ -1,5 +1,5 @@
 import type { Graph } from 'schema-dts'
-import { pageOf } from '#components/lists/page-address.ts'
+import { pageOf } from '#components/lists/use-address.ts'
 import { paths } from '#config/paths.ts'
 import { catalogueTitle, chosenFacets } from '#features/products/catalogue-title.ts'
 import { catalogueParams, readCatalogueFilters } from '#features/products/filters.ts'

@@ -1,7 +1,7 @@
 import { type Locale, languages, locale, pathIn } from '@wood-master/contract/locale'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Graph } from 'schema-dts'
-import { pictureFiles } from '#components/ui/picture-files.ts'
+import { pictureFiles } from '#components/ui/picture.tsx'
 import { shop } from '#config/shop.ts'
 
 /** What a document says of itself to browsers, search engines and those who show a preview of a link. */

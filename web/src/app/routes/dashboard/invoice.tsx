@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router-dom'
 import { signedIn } from '#app/guards.ts'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
-import { ButtonLink } from '#components/ui/button-link.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
 import { paths } from '#config/paths.ts'
 import { InvoiceSheet } from '#features/papers/invoice-sheet.tsx'
 import { PrintPage } from '#features/papers/print-page.tsx'

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { adminPaths } from '#config/admin-paths.ts'
-import type { Message } from '#features/message-admin/messages-api.ts'
+import type { Message } from '#features/message-admin/messages.ts'
 import { session } from '#lib/session/session.ts'
 import { shopper } from '#testing/factories.ts'
 import { onCall } from '#testing/fake-api.ts'

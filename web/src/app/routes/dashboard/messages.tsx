@@ -5,8 +5,8 @@ import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { RowSkeletons } from '#components/feedback/row-skeletons.tsx'
 import { ChoiceLinks } from '#components/lists/choice-links.tsx'
 import { Page } from '#components/ui/page.tsx'
-import { readMessageFilter, showChoices, showParam } from '#features/message-admin/filters.ts'
 import { MessageList } from '#features/message-admin/message-list.tsx'
+import { readMessageFilter, showChoices, showParam } from '#features/message-admin/messages.ts'
 import * as m from '#texts/dashboard.ts'
 
 export const loader = adminList('listMessages', 15, readMessageFilter)

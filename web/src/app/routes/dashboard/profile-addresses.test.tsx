@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { paths } from '#config/paths.ts'
-import type { BookAddress } from '#lib/api/addresses.ts'
+import type { BookAddress } from '#lib/api/delivery.ts'
 import { session } from '#lib/session/session.ts'
 import { bookAddress, oslo, shopper } from '#testing/factories.ts'
 import { errorResponse, onCall } from '#testing/fake-api.ts'

@@ -1,4 +1,0 @@
-export interface EnteringProps {
-  entering?: boolean
-  onSignedIn: () => void
-}

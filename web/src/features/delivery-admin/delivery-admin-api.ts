@@ -1,3 +1,0 @@
-import type { ResponseOf } from '@wood-master/contract/calls'
-
-export type DeliverySettings = ResponseOf<'getDeliverySettings'>

@@ -1,0 +1,49 @@
+import type { QueryOf } from '@wood-master/contract/calls'
+import { limits } from '@wood-master/contract/limits'
+import { orderSorts } from '@wood-master/contract/order-states'
+import { orderParams, readOrderFilters } from '#components/order-list/order-params.ts'
+import { allPages } from '#lib/api/all-pages.ts'
+import { api } from '#lib/api/api.ts'
+import type { Order } from '#lib/api/orders.ts'
+
+type OrderQuery = NonNullable<QueryOf<'listOrders'>>
+export type OrderFilter = Omit<OrderQuery, 'limit' | 'cursor'>
+
+export const ordersOnPage = 20
+
+/** All orders that match the filter, page by page. Throws `ApiError`. */
+export function allOrders(filter: OrderFilter, signal: AbortSignal): AsyncGenerator<Order[]> {
+  return allPages((cursor) =>
+    api.list('listOrders', { query: { ...filter, limit: limits.pageSize, cursor }, signal }),
+  )
+}
+
+/** The first moment of a day of the person's own calendar, some days later. */
+function momentOf(day: string | null, daysLater = 0): string | undefined {
+  const [year = 0, month = 0, date = 0] = /^\d{4}-\d{2}-\d{2}$/.test(day ?? '')
+    ? (day ?? '').split('-').map(Number)
+    : []
+  const moment = new Date(year, month - 1, date + daysLater)
+  return year > 1970 ? moment.toISOString() : undefined
+}
+
+const amountOf = (typed: string | null): number | undefined =>
+  typed && Number(typed) >= 0 ? Number(typed) : undefined
+
+export function readAllFilters(search: URLSearchParams): OrderFilter {
+  const country = search.get(orderParams.country)
+  const sort = orderSorts.find((one) => one === search.get(orderParams.sort))
+  const all = {
+    from: momentOf(search.get(orderParams.from)),
+    until: momentOf(search.get(orderParams.to), 1),
+    minPrice: amountOf(search.get(orderParams.least)),
+    maxPrice: amountOf(search.get(orderParams.most)),
+    country: country && /^[A-Z]{2}$/.test(country) ? country : undefined,
+    sort,
+  }
+  return {
+    ...readOrderFilters(search),
+    ...(search.get(orderParams.cancel) === 'yes' ? { cancelRequested: 'true' as const } : {}),
+    ...Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)),
+  }
+}

@@ -1,0 +1,45 @@
+import type { BodyOf, ResponseOf } from '@wood-master/contract/calls'
+import { api } from '#lib/api/api.ts'
+
+export type StockLevel = ResponseOf<'getStockLevels'>[number]
+export type StockMovement = ResponseOf<'listStockMovements'>[number]
+
+/** What of the products is on hand, committed and available, by product. Throws `ApiError`. */
+export async function stockLevels(
+  ids: readonly string[],
+  signal?: AbortSignal,
+): Promise<ReadonlyMap<string, StockLevel>> {
+  if (ids.length === 0) return new Map()
+  const levels = await api.call('getStockLevels', {
+    query: { products: ids.join(',') },
+    ...(signal ? { signal } : {}),
+  })
+  return new Map(levels.map((level) => [level.productId, level]))
+}
+
+/** Adds what was received, or books what a count found; the same key never does it twice. Throws `ApiError`. */
+export async function bookStock(id: string, booking: BodyOf<'bookStock'>): Promise<void> {
+  await api.call('bookStock', { params: { id }, body: booking })
+}
+
+/** The newest movements of a product's stock. Throws `ApiError`. */
+export const stockHistory = (id: string, signal: AbortSignal): Promise<StockMovement[]> =>
+  api.call('listStockMovements', { params: { id }, query: { limit: 20 }, signal })
+
+/**
+ * Saves what was changed of the product as it was opened, everything but the stock. Throws `ApiError`, its fields named like
+ * the contract's: `changed_meanwhile` where somebody else changed the same.
+ */
+export async function saveProduct(
+  id: string,
+  { availableQuantity: _, ...typed }: BodyOf<'addProduct'>,
+  opened: BodyOf<'addProduct'>,
+): Promise<void> {
+  const before: Record<string, unknown> = opened
+  const changed = Object.entries(typed).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field]),
+  )
+  const seen = Object.fromEntries(changed.map(([field]) => [field, before[field]]))
+  if (changed.length > 0)
+    await api.call('changeProduct', { params: { id }, body: { ...Object.fromEntries(changed), seen } })
+}

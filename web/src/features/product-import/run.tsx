@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { errorSentence } from '#lib/api/api-error.ts'
+import { useAskBeforeUnload } from '#lib/browser/ask-before-unload.ts'
+import * as m from '#texts/product-import.ts'
+
+/** Work in steps that may be stopped between two of them, and continued. */
+interface Run {
+  done: number
+  running: boolean
+  /** Why it stands still. */
+  problem?: string
+}
+
+/** Does the steps in turn; `start` repeats a failed one, so each must be safe to repeat. Resolves with true once all are done. */
+export function useRun() {
+  const [run, setRun] = useState<Run>({ done: 0, running: false })
+  const stopped = useRef(false)
+  useAskBeforeUnload(run.running)
+  useEffect(
+    () => () => {
+      stopped.current = true
+    },
+    [],
+  )
+
+  const start = async (steps: number, step: (index: number) => Promise<void>, from = 0): Promise<boolean> => {
+    stopped.current = false
+    setRun({ done: from, running: true })
+    for (let index = from; index < steps; index++) {
+      if (stopped.current) {
+        setRun({ done: index, running: false })
+        return false
+      }
+      try {
+        await step(index)
+      } catch (error) {
+        setRun({ done: index, running: false, problem: errorSentence(error) })
+        return false
+      }
+      setRun({ done: index + 1, running: true })
+    }
+    setRun({ done: steps, running: false })
+    return true
+  }
+  const stop = () => {
+    stopped.current = true
+  }
+  /** Forgets a run that stands still, and why. */
+  const reset = () => setRun({ done: 0, running: false })
+  return { ...run, start, stop, reset }
+}
+
+interface RunProgressProps {
+  label: string
+  done: number
+  all: number
+  onStop: () => void
+}
+
+export function RunProgress({ label, done, all, onStop }: RunProgressProps) {
+  return (
+    <div className="flex max-w-xl flex-col gap-3">
+      <p role="status" className="font-semibold">
+        {label}: {m.progress({ done, all })}
+      </p>
+      <progress className="progress progress-primary w-full" aria-label={label} value={done} max={all} />
+      <Button look="plain" className="self-start" onClick={onStop}>
+        {m.stop()}
+      </Button>
+    </div>
+  )
+}
