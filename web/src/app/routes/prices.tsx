@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router-dom'
-import { CountryOptions } from '#components/address/country-options.tsx'
+import { countryNames } from '#components/address/country-names.ts'
 import { ChoiceRow } from '#components/delivery/choice-row.tsx'
 import { SelectField } from '#components/forms/field.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
@@ -63,11 +63,9 @@ function Choice() {
           label={m.country()}
           hint={withTax?.note({})}
           value={country}
-          onChange={(event) => choose(event.target.value)}
-        >
-          <option value="">{m.chooseCountry()}</option>
-          <CountryOptions />
-        </SelectField>
+          onText={choose}
+          choices={{ '': m.chooseCountry(), ...countryNames }}
+        />
       )}
     </div>
   )

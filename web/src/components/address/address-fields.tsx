@@ -9,7 +9,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { SelectField, TextField } from '#components/forms/field.tsx'
 import * as m from '#texts/address.ts'
 import { type AddressValues, fieldProblem } from './address-values.ts'
-import { CountryOptions } from './country-options.tsx'
+import { countryNames } from './country-names.ts'
 
 const tokens: Record<keyof Address, string> = {
   name: 'shipping name',
@@ -53,10 +53,11 @@ export function AddressFields({ form }: { form: UseFormReturn<AddressValues> }) 
   return (
     <div className="grid gap-4 sm:grid-cols-6">
       <div className="sm:col-span-6">
-        <SelectField label={m.country()} {...countryField}>
-          <option value="">{m.chooseCountry()}</option>
-          <CountryOptions />
-        </SelectField>
+        <SelectField
+          label={m.country()}
+          choices={{ '': m.chooseCountry(), ...countryNames }}
+          {...countryField}
+        />
       </div>
       {fields.map((known) => (
         <div key={known.part} className={isShort(known.part) ? 'sm:col-span-3' : 'sm:col-span-6'}>
@@ -94,14 +95,6 @@ function Part({ known: { part, label, required }, regions, field }: PartProps) {
   const shown = required ? label : optionalLabel(label)
   if (part !== 'region' || regions.length === 0) return <TextField label={shown} {...field} />
   const { maxLength: _, ...select } = field
-  return (
-    <SelectField label={shown} {...select}>
-      <option value="">{m.chooseRegion()}</option>
-      {regions.map(({ value, name }) => (
-        <option key={value} value={value}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
-  )
+  const choices = Object.fromEntries(regions.map(({ value, name }) => [value, name]))
+  return <SelectField label={shown} choices={{ '': m.chooseRegion(), ...choices }} {...select} />
 }

@@ -1,10 +1,17 @@
-import { type ComponentProps, createElement, type ReactNode, useId } from 'react'
+import { type ChangeEvent, type ComponentProps, createElement, type ReactNode, useId } from 'react'
 
 interface FieldText {
   label: ReactNode
   /** Shown under the field until there is an error. */
   hint?: ReactNode
   error?: string | undefined
+}
+
+interface FieldProps extends FieldText {
+  /** Gets what is typed or chosen. */
+  onText?: (text: string) => void
+  /** What a list offers: values with their names. */
+  choices?: Readonly<Record<string, string>>
 }
 
 interface Ties {
@@ -48,13 +55,27 @@ function withFrame<Tag extends 'input' | 'textarea' | 'select'>(
   wrong: string,
   fixed: ComponentProps<Tag> | object = {},
 ) {
-  return function Field({ label, hint, error, className = '', ...control }: FieldText & ComponentProps<Tag>) {
+  return function Field(props: FieldProps & ComponentProps<Tag>) {
+    const { label, hint, error, className = '', onText, choices, ...control } = props
+    const onChange = onText && (({ target }: ChangeEvent<{ value: string }>) => onText(target.value))
+    const options =
+      choices &&
+      Object.entries(choices).map(([value, name]) => createElement('option', { key: value, value }, name))
     return (
       <Frame label={label} hint={hint} error={error}>
-        {(ties) => {
-          const classes = `${look} w-full ${error ? wrong : ''} ${className}`
-          return createElement<object>(tag, { ...fixed, ...control, ...ties, className: classes })
-        }}
+        {(ties) =>
+          createElement<object>(
+            tag,
+            {
+              ...fixed,
+              ...(onChange && { onChange }),
+              ...control,
+              ...ties,
+              className: `${look} w-full ${error ? wrong : ''} ${className}`,
+            },
+            ...(options ? [options] : []),
+          )
+        }
       </Frame>
     )
   }

@@ -58,14 +58,9 @@ function NoteForm({ tags, save }: { tags: readonly string[]; save: NonNullable<H
         rows={2}
         maxLength={limits.noteLength}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onText={setText}
       />
-      <TextField
-        label={m.tags()}
-        hint={m.tagsHint()}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
+      <TextField label={m.tags()} hint={m.tagsHint()} value={typed} onText={setTyped} />
       <Button type="submit" small className="self-start" pending={pending} disabled={isEmpty}>
         {m.save()}
       </Button>

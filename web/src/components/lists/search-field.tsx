@@ -18,7 +18,7 @@ export function SearchField({ label, placeholder, param }: SearchFieldProps) {
       placeholder={placeholder}
       maxLength={documentLimits.searchLength}
       value={words}
-      onChange={(event) => setWords(event.target.value)}
+      onText={setWords}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CountryOptions } from '#components/address/country-options.tsx'
+import { countryNames } from '#components/address/country-names.ts'
 import { BuysForFields } from '#components/delivery/buys-for-fields.tsx'
 import { useQuote } from '#components/delivery/use-quote.ts'
 import { SelectField } from '#components/forms/field.tsx'
@@ -41,11 +41,9 @@ export function DeliveryEstimate({ lines, isPriced, currency }: DeliveryEstimate
       <SelectField
         label={deliveryTexts.to()}
         value={destination?.country ?? ''}
-        onChange={(event) => chooseCountry(event.target.value)}
-      >
-        <option value="">{m.chooseCountry()}</option>
-        <CountryOptions />
-      </SelectField>
+        onText={chooseCountry}
+        choices={{ '': m.chooseCountry(), ...countryNames }}
+      />
       <BuysForFields
         buysFor={useBuysFor()}
         onChoose={(buysFor) => chooseBuysFor(buysFor, destination?.country)}

@@ -89,7 +89,7 @@ export function CheckoutForm({ cart, account, book, settings, terms, onPlaced }:
           maxLength={limits.poNumberLength}
           autoComplete="off"
           value={poNumber}
-          onChange={(event) => setPoNumber(event.target.value)}
+          onText={setPoNumber}
         />
         <Checkbox checked={asReady} onChange={(event) => setAsReady(event.target.checked)}>
           {m.asReady()}

@@ -3,7 +3,7 @@ import { listText } from '@wood-master/contract/list-text'
 import { formatPrice } from '@wood-master/contract/money'
 import { useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
-import { CountryOptions } from '#components/address/country-options.tsx'
+import { countryNames } from '#components/address/country-names.ts'
 import { SelectField, TextField } from '#components/forms/field.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { countryName } from '#lib/text/country-name.ts'
@@ -23,19 +23,8 @@ export function TryIt({ control, currency }: { control: Control<DeliveryValues>;
       className="flex flex-col gap-4 rounded-box bg-base-200 p-6 xl:sticky xl:top-24"
     >
       <p className="text-base-content/75 text-sm">{m.tryItText()}</p>
-      <TextField
-        label={m.weight()}
-        inputMode="decimal"
-        value={weight}
-        onChange={(event) => setWeight(event.target.value)}
-      />
-      <SelectField
-        label={m.destination()}
-        value={country}
-        onChange={(event) => setCountry(event.target.value)}
-      >
-        <CountryOptions />
-      </SelectField>
+      <TextField label={m.weight()} inputMode="decimal" value={weight} onText={setWeight} />
+      <SelectField label={m.destination()} value={country} onText={setCountry} choices={countryNames} />
       <p role="status" className="font-semibold">
         {gramsOf(weight) >= 0 &&
           m.tried({

@@ -1,7 +1,7 @@
 import { limits } from '@wood-master/contract/limits'
 import X from 'lucide-react/icons/x'
 import { type UseFormReturn, useController, useFieldArray, useWatch } from 'react-hook-form'
-import { CountryOptions } from '#components/address/country-options.tsx'
+import { countryNames } from '#components/address/country-names.ts'
 import { SelectField, TextField } from '#components/forms/field.tsx'
 import { fieldOf } from '#components/forms/field-of.ts'
 import { Button, IconButton } from '#components/ui/button.tsx'
@@ -57,6 +57,7 @@ function ZoneCountries({ form, index, rules }: ZoneProps) {
     control: form.control,
     compute: ({ zones }) => zones.flatMap(({ countries }) => countries).join(' '),
   }).split(' ')
+  const free = Object.entries(countryNames).filter(([code]) => !taken.includes(code))
   return (
     <div className="flex flex-col gap-3">
       <span className="font-semibold" id={`zone-${index}-countries`}>
@@ -80,11 +81,9 @@ function ZoneCountries({ form, index, rules }: ZoneProps) {
         label={m.addCountry()}
         value=""
         error={fieldState.error?.message}
-        onChange={({ target }) => target.value && field.onChange([...field.value, target.value])}
-      >
-        <option value="">{m.chooseCountry()}</option>
-        <CountryOptions but={taken} />
-      </SelectField>
+        onText={(code) => code && field.onChange([...field.value, code])}
+        choices={{ '': m.chooseCountry(), ...Object.fromEntries(free) }}
+      />
     </div>
   )
 }

@@ -1,6 +1,6 @@
-import { type OrderSort, orderSorts, orderStateNames, orderStates } from '@wood-master/contract/order-states'
+import { type OrderSort, orderStateNames, orderStates } from '@wood-master/contract/order-states'
 import { type ComponentProps, useState } from 'react'
-import { CountryOptions } from '#components/address/country-options.tsx'
+import { countryNames } from '#components/address/country-names.ts'
 import { SelectField, TextField } from '#components/forms/field.tsx'
 import { ChoiceLinks } from '#components/lists/choice-links.tsx'
 import { SearchField } from '#components/lists/search-field.tsx'
@@ -45,7 +45,8 @@ export function AllOrderFilters() {
   )
 }
 
-const sortNames: Record<OrderSort, string> = {
+const sortNames: Record<OrderSort | '', string> = {
+  '': m.sortUsual(),
   newest: m.sortNewest(),
   oldest: m.sortOldest(),
   largest: m.sortLargest(),
@@ -82,7 +83,7 @@ function MoreFilters() {
   const { search, change } = useAddress()
   const choice = (param: string) => ({
     value: search.get(param) ?? '',
-    onChange: ({ target }: { target: HTMLSelectElement }) => change({ [param]: target.value }),
+    onText: (text: string) => change({ [param]: text }),
   })
   const { from, to, least, most, country, sort } = orderParams
   const amount = { type: 'number', min: 0, step: 'any', className: 'w-28' }
@@ -92,18 +93,13 @@ function MoreFilters() {
       <TypedFilter label={m.placedTo()} param={to} type="date" />
       <TypedFilter label={m.amountFrom()} param={least} {...amount} />
       <TypedFilter label={m.amountTo()} param={most} {...amount} />
-      <SelectField label={m.deliveredTo()} className="w-44" {...choice(country)}>
-        <option value="">{m.allCountries()}</option>
-        <CountryOptions />
-      </SelectField>
-      <SelectField label={m.sortBy()} className="w-36" {...choice(sort)}>
-        <option value="">{m.sortUsual()}</option>
-        {orderSorts.map((name) => (
-          <option key={name} value={name}>
-            {sortNames[name]}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        label={m.deliveredTo()}
+        className="w-44"
+        {...choice(country)}
+        choices={{ '': m.allCountries(), ...countryNames }}
+      />
+      <SelectField label={m.sortBy()} className="w-36" choices={sortNames} {...choice(sort)} />
     </div>
   )
 }

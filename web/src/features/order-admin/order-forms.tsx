@@ -35,7 +35,7 @@ export function FreightForm({ order }: { order: Order }) {
         step="any"
         required
         value={price}
-        onChange={(event) => setPrice(event.target.value)}
+        onText={setPrice}
       />
       <Button type="submit" small pending={pending}>
         {m.setFreight()}

@@ -12,6 +12,11 @@ import { api } from '#lib/api/api.ts'
 import type { Order } from '#lib/api/orders.ts'
 import * as m from '#texts/orders.ts'
 
+const stateChoices = {
+  '': m.all(),
+  ...Object.fromEntries(Object.entries(orderStateNames).map(([state, name]) => [state, name()])),
+}
+
 export function OwnOrderFilters({ searchLabel }: { searchLabel: string }) {
   const { search, change } = useAddress()
   return (
@@ -20,15 +25,9 @@ export function OwnOrderFilters({ searchLabel }: { searchLabel: string }) {
       <SelectField
         label={m.state()}
         value={search.get(orderParams.state) ?? ''}
-        onChange={(event) => change({ [orderParams.state]: event.target.value })}
-      >
-        <option value="">{m.all()}</option>
-        {Object.entries(orderStateNames).map(([value, name]) => (
-          <option key={value} value={value}>
-            {name()}
-          </option>
-        ))}
-      </SelectField>
+        onText={(text) => change({ [orderParams.state]: text })}
+        choices={stateChoices}
+      />
     </search>
   )
 }

@@ -22,17 +22,12 @@ export function AddressLabels({ labels }: { labels: ReactElement[] }) {
           label={m.labelSize()}
           className="w-52"
           value={size}
-          onChange={({ target }) => {
-            setSize(target.value)
-            deviceStorage.write(kept, target.value)
+          onText={(chosen) => {
+            setSize(chosen)
+            deviceStorage.write(kept, chosen)
           }}
-        >
-          {Object.entries(sizes).map(([value, { name }]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+          choices={Object.fromEntries(Object.entries(sizes).map(([value, { name }]) => [value, name]))}
+        />
       </div>
       <ul
         aria-label={m.pagesLabels()}

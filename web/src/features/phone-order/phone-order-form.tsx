@@ -85,10 +85,12 @@ export function PhoneOrderForm({ person: { user, addresses }, onPlaced }: PhoneO
             {m.otherAddress()}
           </Button>
         </fieldset>
-        <SelectField name="buysFor" label={m.buysFor()} defaultValue={user.buysFor ?? 'business'}>
-          <option value="business">{m.business()}</option>
-          <option value="myself">{m.myself()}</option>
-        </SelectField>
+        <SelectField
+          name="buysFor"
+          label={m.buysFor()}
+          defaultValue={user.buysFor ?? 'business'}
+          choices={{ business: m.business(), myself: m.myself() }}
+        />
         <div className="grid gap-4 sm:grid-cols-[8rem_1fr]">
           <TextField name="percent" label={m.percent()} type="number" min={0} max={100} step={1} />
           <TextField name="reason" label={m.reason()} hint={m.reasonHint()} />
@@ -186,11 +188,7 @@ function PricedDraft({
           {m.rate({ name, price: formatAmount(price, currency), total: formatAmount(total, currency) })}
         </ChoiceRow>
       ))}
-      <TextField
-        label={m.poNumber()}
-        value={poNumber}
-        onChange={(event) => setPoNumber(event.target.value)}
-      />
+      <TextField label={m.poNumber()} value={poNumber} onText={setPoNumber} />
       <Button
         pending={pending}
         disabled={!rate || lines.some(({ problem }) => problem)}

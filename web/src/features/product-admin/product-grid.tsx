@@ -129,12 +129,7 @@ export function ProductGrid({ products, levels }: ProductGridProps) {
       <div className="sticky bottom-0 z-10 flex flex-wrap items-end gap-4 border-base-300 border-t bg-base-100 py-3">
         {isCounted && (
           <div className="min-w-64 flex-1">
-            <TextField
-              label={m.gridReason()}
-              required
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
+            <TextField label={m.gridReason()} required value={reason} onText={setReason} />
           </div>
         )}
         <Button

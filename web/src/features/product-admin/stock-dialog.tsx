@@ -23,6 +23,11 @@ interface StockDialogProps {
 
 const kinds = { received: m.received, counted: m.counted }
 
+const deliveryChoice = ({ id, quantity, on }: { id: string; quantity: number; on: string }) => [
+  id,
+  m.deliveryOn({ quantity, day: utcDayText(on) }),
+]
+
 /** Books pieces that came in, or what a count found; with the figures as they are now, and the history of both. */
 export function StockDialog({ product: { _id, name, supply }, onClose, onBooked }: StockDialogProps) {
   const deliveries = supply?.kind === 'backorder' ? supply.incoming : []
@@ -79,14 +84,12 @@ export function StockDialog({ product: { _id, name, supply }, onClose, onBooked 
           ))}
         </fieldset>
         {deliveries.length > 0 && !counting && (
-          <SelectField label={m.ofDelivery()} hint={m.ofDeliveryHint()} {...register('incoming')}>
-            {deliveries.map(({ id, quantity, on }) => (
-              <option key={id} value={id}>
-                {m.deliveryOn({ quantity, day: utcDayText(on) })}
-              </option>
-            ))}
-            <option value="">{m.noDelivery()}</option>
-          </SelectField>
+          <SelectField
+            label={m.ofDelivery()}
+            hint={m.ofDeliveryHint()}
+            choices={{ ...Object.fromEntries(deliveries.map(deliveryChoice)), '': m.noDelivery() }}
+            {...register('incoming')}
+          />
         )}
         <TextField
           label={counting ? m.piecesFound() : m.piecesReceived()}

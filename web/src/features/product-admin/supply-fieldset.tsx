@@ -8,7 +8,7 @@ import { AddRowButton, CellField, FieldRow, FieldRows } from './field-rows.tsx'
 import { numberOf, type ProductFields } from './product-fields.ts'
 import { quantityProblem } from './product-rules.ts'
 
-const kinds = { stock: m.supplyStock, made: m.supplyMade, backorder: m.supplyBackorder }
+const kinds = { stock: m.supplyStock(), made: m.supplyMade(), backorder: m.supplyBackorder() }
 const whole = { type: 'number', inputMode: 'numeric', min: 1 } as const
 
 function daysProblem(typed: string): string | true {
@@ -25,13 +25,7 @@ export function SupplyFieldset({ form }: { form: UseFormReturn<ProductFields> })
   return (
     <fieldset className="grid gap-4 rounded-box border border-base-300 p-4 sm:col-span-full sm:grid-cols-3">
       <legend className="px-1 font-semibold">{m.outOfStockChoice()}</legend>
-      <SelectField label={m.comesFrom()} {...register('supply.kind')}>
-        {Object.entries(kinds).map(([value, name]) => (
-          <option key={value} value={value}>
-            {name()}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField label={m.comesFrom()} choices={kinds} {...register('supply.kind')} />
       {kind === 'made' && (
         <>
           <TextField

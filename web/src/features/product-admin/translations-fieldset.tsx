@@ -38,14 +38,9 @@ export function TranslationsFieldset({ form }: { form: UseFormReturn<ProductFiel
         label={m.textsLanguage()}
         hint={m.textsInHint()}
         value={shown}
-        onChange={(event) => setShown(event.target.value as TranslatedLocale)}
-      >
-        {translatedLocales.map((language) => (
-          <option key={language} value={language}>
-            {nameOf(language)}
-          </option>
-        ))}
-      </SelectField>
+        onText={(text) => setShown(text as TranslatedLocale)}
+        choices={Object.fromEntries(translatedLocales.map((language) => [language, nameOf(language)]))}
+      />
       {textFields.map((field) => {
         const { label, maxLength } = texts[field]
         const Field = field === 'description' ? TextArea : TextField

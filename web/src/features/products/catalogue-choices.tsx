@@ -75,7 +75,7 @@ export function PriceCeiling() {
       step={0.01}
       placeholder={m.any()}
       value={typed}
-      onChange={(event) => setTyped(event.target.value)}
+      onText={setTyped}
       onBlur={apply}
       onKeyDown={(event) => event.key === 'Enter' && apply()}
     />

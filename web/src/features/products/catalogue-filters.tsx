@@ -57,14 +57,9 @@ export function CatalogueFilters({ words, children, below }: CatalogueFiltersPro
             label={m.sortBy()}
             name={sort}
             value={search.get(sort) ?? newest}
-            onChange={({ target: { value } }) => change({ [sort]: value === newest ? undefined : value })}
-          >
-            {Object.entries(sortNames).map(([value, name]) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
+            onText={(value) => change({ [sort]: value === newest ? undefined : value })}
+            choices={sortNames}
+          />
           {children}
           <label className="flex min-h-11 items-center gap-2 font-semibold">
             <input

@@ -72,7 +72,7 @@ export function ListReader({ text, setText, example, onRead }: ListReaderProps) 
         dir="ltr"
         placeholder={example}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onText={setText}
         onDragOver={(event) => event.preventDefault()}
         onDrop={drop}
       />

@@ -105,7 +105,7 @@ export function QuickAdd({ settings, onAdd }: { settings: Settings; onAdd: (line
           min={1}
           value={quantity}
           error={errorOf('quantity')}
-          onChange={(event) => setQuantity(event.target.value)}
+          onText={setQuantity}
         />
         <NearestQuantities quantities={problem?.quantities ?? []} onChoose={add} />
       </div>

@@ -52,13 +52,13 @@ export function ReceiveForm({ one }: { one: ListedReturn }) {
               {...number}
               label={m.backIntoStock()}
               value={restocked}
-              onChange={({ target }) => type(index, { restocked: Number(target.value) })}
+              onText={(text) => type(index, { restocked: Number(text) })}
             />
             <TextField
               {...number}
               label={m.scrapped()}
               value={scrapped}
-              onChange={({ target }) => type(index, { scrapped: Number(target.value) })}
+              onText={(text) => type(index, { scrapped: Number(text) })}
             />
           </fieldset>
         )

@@ -1,4 +1,4 @@
-import { type ReturnReason, returnReasons } from '@wood-master/contract/order-states'
+import type { ReturnReason } from '@wood-master/contract/order-states'
 import { SelectField } from '#components/forms/field.tsx'
 import { QuantityStepper } from '#components/forms/quantity-stepper.tsx'
 import { reasonNames } from '#components/order/return-names.ts'
@@ -67,15 +67,9 @@ export function LineChoice({ returnable, chosen, returnDays, tried, onChange }: 
             value={chosen.reason}
             error={tried && chosen.reason === '' ? m.reasonMissing() : undefined}
             hint={chosen.reason === 'unwanted' ? m.unwantedHint({ days: returnDays }) : undefined}
-            onChange={({ target }) => onChange({ ...chosen, reason: target.value as Chosen['reason'] })}
-          >
-            <option value="">{m.pleaseChoose()}</option>
-            {returnReasons.map((reason) => (
-              <option key={reason} value={reason}>
-                {reasonNames[reason]}
-              </option>
-            ))}
-          </SelectField>
+            onText={(text) => onChange({ ...chosen, reason: text as Chosen['reason'] })}
+            choices={{ '': m.pleaseChoose(), ...reasonNames }}
+          />
         </fieldset>
       )}
     </li>

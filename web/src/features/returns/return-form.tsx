@@ -83,7 +83,7 @@ export function ReturnForm({ order, lines, returnDays }: ReturnFormProps) {
         rows={3}
         maxLength={limits.returnWordsLength}
         value={words}
-        onChange={({ target }) => setWords(target.value)}
+        onText={setWords}
       />
       <Problem>{problem}</Problem>
       <Button type="submit" pending={busy} className="w-full sm:w-auto sm:self-start">

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import type { ComponentProps } from 'react'
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
-import { CountryOptions } from '#components/address/country-options.tsx'
+import { countryNames } from '#components/address/country-names.ts'
 import { SelectField, TextField } from '#components/forms/field.tsx'
 import { fieldOf } from '#components/forms/field-of.ts'
 import { Button, IconButton } from '#components/ui/button.tsx'
@@ -106,12 +106,11 @@ interface TaxCountryProps extends Omit<ComponentProps<typeof SelectField>, 'labe
 
 /** A country in which tax is paid: Northern Ireland by itself, and for registrations the union's One-Stop Shop. */
 export function TaxCountry({ label = m.country(), withUnion = false, ...field }: TaxCountryProps) {
-  return (
-    <SelectField label={label} {...field}>
-      <option value="">{m.chooseCountry()}</option>
-      {withUnion && <option value="EU">{m.oneStopShop()}</option>}
-      <option value="XI">{m.northernIreland()}</option>
-      <CountryOptions />
-    </SelectField>
-  )
+  const choices = {
+    '': m.chooseCountry(),
+    ...(withUnion && { EU: m.oneStopShop() }),
+    XI: m.northernIreland(),
+    ...countryNames,
+  }
+  return <SelectField label={label} choices={choices} {...field} />
 }

@@ -1,7 +1,7 @@
 import { reasonOf, taxCountryOf, taxOf } from '@wood-master/contract/tax'
 import { useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
-import { CountryOptions } from '#components/address/country-options.tsx'
+import { countryNames } from '#components/address/country-names.ts'
 import { SelectField, TextField } from '#components/forms/field.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { countryName } from '#lib/text/country-name.ts'
@@ -22,34 +22,25 @@ export function TryTax({ control }: { control: Control<TaxValues> }) {
       className="flex flex-col gap-4 rounded-box bg-base-200 p-6 xl:sticky xl:top-24"
     >
       <p className="text-base-content/75 text-sm">{m.tryItText()}</p>
-      <SelectField label={m.buyer()} value={buyer} onChange={(event) => setBuyer(event.target.value)}>
-        <option value="proven">{m.provenCompany()}</option>
-        <option value="company">{m.company()}</option>
-        <option value="consumer">{m.consumer()}</option>
-      </SelectField>
+      <SelectField
+        label={m.buyer()}
+        value={buyer}
+        onText={setBuyer}
+        choices={{ proven: m.provenCompany(), company: m.company(), consumer: m.consumer() }}
+      />
       <SelectField
         label={m.destination()}
         value={to.country}
-        onChange={(event) => setTo({ ...to, country: event.target.value })}
-      >
-        <CountryOptions />
-      </SelectField>
+        onText={(text) => setTo({ ...to, country: text })}
+        choices={countryNames}
+      />
       <TextField
         label={m.postalCode()}
         value={to.postalCode}
-        onChange={(event) => setTo({ ...to, postalCode: event.target.value })}
+        onText={(text) => setTo({ ...to, postalCode: text })}
       />
-      <TextField
-        label={m.taxClass()}
-        value={taxClass}
-        onChange={(event) => setTaxClass(event.target.value)}
-      />
-      <TextField
-        label={m.pieces()}
-        inputMode="numeric"
-        value={pieces}
-        onChange={(event) => setPieces(event.target.value)}
-      />
+      <TextField label={m.taxClass()} value={taxClass} onText={setTaxClass} />
+      <TextField label={m.pieces()} inputMode="numeric" value={pieces} onText={setPieces} />
       <p role="status" className="wrap-anywhere font-semibold">
         {values.country && outcomeOf(values, { to, buyer, taxClass, pieces: Number(pieces) || 1 })}
       </p>
