@@ -1,5 +1,5 @@
 import { linkTo } from '#components/ui/button.tsx'
-import { Link } from '#components/ui/navigation.tsx'
+import { TextLink } from '#components/ui/navigation.tsx'
 import { PageTitle } from '#components/ui/page-heading.tsx'
 import { richText } from '#components/ui/rich-text.tsx'
 import { paths } from '#config/paths.ts'
@@ -27,9 +27,7 @@ export function LoginPage({ adminsOnly, purpose }: LoginReason) {
       >
         <LoginForm entering={entering} onSignedIn={enter} />
         <p className="mt-4 text-center">
-          <Link to={paths.forgotPassword} className="link">
-            {m.forgotYourPassword()}
-          </Link>
+          <TextLink to={paths.forgotPassword}>{m.forgotYourPassword()}</TextLink>
         </p>
       </AuthCard>
     </>

@@ -1,5 +1,4 @@
-import { buttonClass } from '#components/ui/button.tsx'
-import { Link } from '#components/ui/navigation.tsx'
+import { ButtonLink, PlainLink } from '#components/ui/button.tsx'
 import { PageTitle } from '#components/ui/page-heading.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { paths } from '#config/paths.ts'
@@ -22,12 +21,8 @@ export function NotFoundNotice() {
         </h1>
         <p className="mt-4 max-w-prose text-lg">{m.notFoundText()}</p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <Link to={paths.products} className={buttonClass('primary')}>
-            {m.seeTheTools()}
-          </Link>
-          <Link to={paths.home} className={buttonClass('plain')}>
-            {m.goHome()}
-          </Link>
+          <ButtonLink to={paths.products}>{m.seeTheTools()}</ButtonLink>
+          <PlainLink to={paths.home}>{m.goHome()}</PlainLink>
         </div>
       </div>
     </div>

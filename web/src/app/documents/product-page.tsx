@@ -1,7 +1,6 @@
 import { LaterStyles } from '#components/layout/later-styles.tsx'
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
-import { buttonClass } from '#components/ui/button.tsx'
-import { Link } from '#components/ui/navigation.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
 import { PageHeading } from '#components/ui/page-heading.tsx'
 import { paths } from '#config/paths.ts'
 import { BuyBox } from '#features/products/buy-box.tsx'
@@ -49,9 +48,7 @@ function NotSold({ title, text }: { title: string; text: string }) {
   return (
     <>
       <PageHeading intro={text}>{title}</PageHeading>
-      <Link to={paths.products} className={buttonClass('primary')}>
-        {m.seeAll()}
-      </Link>
+      <ButtonLink to={paths.products}>{m.seeAll()}</ButtonLink>
       <LaterStyles />
     </>
   )

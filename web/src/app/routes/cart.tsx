@@ -1,6 +1,6 @@
 import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { LoadingRows } from '#components/feedback/row-skeletons.tsx'
-import { ButtonLink } from '#components/ui/button.tsx'
+import { ButtonLink, PlainLink } from '#components/ui/button.tsx'
 import { Page } from '#components/ui/page.tsx'
 import { paths } from '#config/paths.ts'
 import { CartLines } from '#features/cart/cart-lines.tsx'
@@ -22,9 +22,7 @@ function EmptyCart() {
   return (
     <EmptyState title={m.empty()} text={m.emptyText()}>
       <ButtonLink to={paths.products}>{m.seeTheTools()}</ButtonLink>
-      <ButtonLink to={paths.quickOrder} look="plain">
-        {m.quickOrder()}
-      </ButtonLink>
+      <PlainLink to={paths.quickOrder}>{m.quickOrder()}</PlainLink>
     </EmptyState>
   )
 }

@@ -4,7 +4,7 @@ import { signedIn } from '#app/guards.ts'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { LoadingRows } from '#components/feedback/row-skeletons.tsx'
 import { askForPayment, WaitingForPayment } from '#components/order/waiting-for-payment.tsx'
-import { ButtonLink } from '#components/ui/button.tsx'
+import { ButtonLink, PlainLink } from '#components/ui/button.tsx'
 import { Page } from '#components/ui/page.tsx'
 import { paths } from '#config/paths.ts'
 import { findSentOrder } from '#features/checkout/checkout-api.ts'
@@ -33,9 +33,7 @@ function NothingToCheckOut() {
   return (
     <EmptyState title={m.empty()} text={m.emptyText()}>
       <ButtonLink to={paths.products}>{m.seeTheTools()}</ButtonLink>
-      <ButtonLink to={paths.myOrders} look="plain">
-        {m.myOrders()}
-      </ButtonLink>
+      <PlainLink to={paths.myOrders}>{m.myOrders()}</PlainLink>
     </EmptyState>
   )
 }

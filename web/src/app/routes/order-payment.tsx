@@ -7,7 +7,7 @@ import { Skeleton } from '#components/feedback/skeleton.tsx'
 import { AfterPayment } from '#components/order/after-payment.tsx'
 import { FreightStep } from '#components/order/freight-step.tsx'
 import { awaitsFreight, willBeShipped } from '#components/order/order-progress.ts'
-import { ButtonLink } from '#components/ui/button.tsx'
+import { ButtonLink, PlainLink } from '#components/ui/button.tsx'
 import { Page } from '#components/ui/page.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { paths } from '#config/paths.ts'
@@ -55,11 +55,7 @@ function Closed({ order }: { order: Order }) {
     <div className="flex flex-col gap-6">
       <EmptyState title={m.alreadyPaid()} {...(transaction ? { text: transaction } : {})}>
         <MyOrdersLink />
-        {!isNext && (
-          <ButtonLink to={paths.invoice(order._id)} look="plain">
-            {m.invoice()}
-          </ButtonLink>
-        )}
+        {!isNext && <PlainLink to={paths.invoice(order._id)}>{m.invoice()}</PlainLink>}
       </EmptyState>
       {isNext && <AfterPayment order={order} />}
     </div>

@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router-dom'
 import { countryNames } from '#components/address/country-names.ts'
 import { ChoiceRow } from '#components/delivery/choice-row.tsx'
 import { SelectField } from '#components/forms/field.tsx'
-import { ButtonLink } from '#components/ui/button.tsx'
+import { PlainLink } from '#components/ui/button.tsx'
 import { Page } from '#components/ui/page.tsx'
 import { paths } from '#config/paths.ts'
 import { chosenCountry } from '#lib/browser/chosen-country.ts'
@@ -26,9 +26,9 @@ export function Component() {
       intro={rates.length > 0 ? m.intro() : m.onlyWithout()}
     >
       {rates.length > 0 && <Choice />}
-      <ButtonLink to={paths.products} look="plain" className="mt-8">
+      <PlainLink to={paths.products} className="mt-8">
         {m.goOn()}
-      </ButtonLink>
+      </PlainLink>
     </Page>
   )
 }

@@ -4,7 +4,7 @@ import { useLoaderData, useNavigate, useRevalidator } from 'react-router-dom'
 import { signedIn } from '#app/guards.ts'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { askForPayment as askToPay, WaitingForPayment } from '#components/order/waiting-for-payment.tsx'
-import { Button, ButtonLink } from '#components/ui/button.tsx'
+import { Button, ButtonLink, PlainLink } from '#components/ui/button.tsx'
 import { Page } from '#components/ui/page.tsx'
 import { PageTitle } from '#components/ui/page-heading.tsx'
 import { paths } from '#config/paths.ts'
@@ -42,9 +42,7 @@ function NotAvailable({ product }: { product: Product }) {
     )
   return (
     <EmptyState title={m.notAvailable()} text={m.notAvailableText()}>
-      <ButtonLink to={paths.products} look="plain">
-        {m.seeTheTools()}
-      </ButtonLink>
+      <PlainLink to={paths.products}>{m.seeTheTools()}</PlainLink>
     </EmptyState>
   )
 }

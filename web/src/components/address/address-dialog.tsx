@@ -1,7 +1,7 @@
 import type { Address } from '@wood-master/contract/address-format'
 import { useForm } from 'react-hook-form'
 import { showServerErrors } from '#components/forms/server-errors.ts'
-import { Button } from '#components/ui/button.tsx'
+import { SubmitButton } from '#components/ui/button.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import * as m from '#texts/address.ts'
 import { AddressFields } from './address-fields.tsx'
@@ -31,9 +31,7 @@ export function AddressDialog({ title, address, bodyNames, save, onSaved, onClos
     <Modal title={title} onClose={onClose} busy={isSubmitting}>
       <form onSubmit={submit} noValidate className="flex flex-col gap-6">
         <AddressFields form={form} />
-        <Button type="submit" pending={isSubmitting} className="self-start">
-          {m.saveAddress()}
-        </Button>
+        <SubmitButton pending={isSubmitting}>{m.saveAddress()}</SubmitButton>
       </form>
     </Modal>
   )

@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { successToast } from '#components/feedback/toast.tsx'
 import { TextArea, TextField } from '#components/forms/field.tsx'
 import { useAction } from '#components/forms/use-action.ts'
-import { Button } from '#components/ui/button.tsx'
+import { SubmitButton } from '#components/ui/button.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { Section } from '#components/ui/section.tsx'
@@ -61,9 +61,9 @@ function NoteForm({ tags, save }: { tags: readonly string[]; save: NonNullable<H
         onText={setText}
       />
       <TextField label={m.tags()} hint={m.tagsHint()} value={typed} onText={setTyped} />
-      <Button type="submit" small className="self-start" pending={pending} disabled={isEmpty}>
+      <SubmitButton small pending={pending} disabled={isEmpty}>
         {m.save()}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { buttonClass } from '#components/ui/button.tsx'
-import { Link, useSiteNavigation } from '#components/ui/navigation.tsx'
+import { PlainLink } from '#components/ui/button.tsx'
+import { useSiteNavigation } from '#components/ui/navigation.tsx'
 import type { Page } from '#lib/api/api-client.ts'
 import * as m from '#texts/lists.ts'
 import { pageOf, toPage, useIsLoading } from './use-address.ts'
@@ -74,23 +74,21 @@ function Pager({ nextCursor, label, part }: PagerProps) {
       className="mt-8 flex items-center justify-center gap-4 print:hidden"
     >
       {cursor && (
-        <Link
+        <PlainLink
           to={`?${toPage(search, knowsBack ? trail.at(-1) : undefined, number - 1)}`}
           state={{ trail: trail.slice(0, -1) }}
-          className={buttonClass('plain')}
         >
           {knowsBack ? m.previous() : m.firstPage()}
-        </Link>
+        </PlainLink>
       )}
       <span className="tabular-nums">{part ?? m.pageNumber({ number })}</span>
       {nextCursor && (
-        <Link
+        <PlainLink
           to={`?${toPage(search, nextCursor, number + 1)}`}
           state={{ trail: [...(knowsBack ? trail : []), cursor] }}
-          className={buttonClass('plain')}
         >
           {m.next()}
-        </Link>
+        </PlainLink>
       )}
     </nav>
   )

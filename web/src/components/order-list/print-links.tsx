@@ -1,4 +1,4 @@
-import { ButtonLink } from '#components/ui/button.tsx'
+import { PlainLink } from '#components/ui/button.tsx'
 import { useSiteNavigation } from '#components/ui/navigation.tsx'
 import { adminPaths } from '#config/admin-paths.ts'
 import { mayPress } from '#lib/api/queries.ts'
@@ -18,16 +18,15 @@ export function PrintLinks({ ids }: { ids: readonly string[] }) {
       {papers
         .filter(([kind]) => kind !== 'invoices' || mayPress('getInvoices'))
         .map(([kind, name]) => (
-          <ButtonLink
+          <PlainLink
             key={kind}
             to={adminPaths.papers(kind, ids)}
             state={{ from: pathname + search }}
-            look="plain"
             small
             className="whitespace-nowrap"
           >
             {name}
-          </ButtonLink>
+          </PlainLink>
         ))}
     </nav>
   )

@@ -1,5 +1,5 @@
 import { byAgreementId } from '@wood-master/contract/delivery-price'
-import { ButtonLink } from '#components/ui/button.tsx'
+import { PlainLink } from '#components/ui/button.tsx'
 import { EmailText } from '#components/ui/email-text.tsx'
 import { richText } from '#components/ui/rich-text.tsx'
 import { paths } from '#config/paths.ts'
@@ -47,12 +47,8 @@ export function AfterPayment({ order, onItsPage = false }: AfterPaymentProps) {
       <p>{onItsPage ? m.cancelHere() : m.cancel()}</p>
       {!onItsPage && (
         <p className="flex flex-wrap gap-3">
-          <ButtonLink to={paths.myOrder(_id)} look="plain">
-            {m.toOrder({ number })}
-          </ButtonLink>
-          <ButtonLink to={paths.invoice(_id)} look="plain">
-            {m.invoice()}
-          </ButtonLink>
+          <PlainLink to={paths.myOrder(_id)}>{m.toOrder({ number })}</PlainLink>
+          <PlainLink to={paths.invoice(_id)}>{m.invoice()}</PlainLink>
         </p>
       )}
     </section>

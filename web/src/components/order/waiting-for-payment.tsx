@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { askDialog } from '#components/feedback/dialogs.ts'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
-import { ButtonLink } from '#components/ui/button.tsx'
+import { ButtonLink, PlainLink } from '#components/ui/button.tsx'
 import { paths } from '#config/paths.ts'
 import * as m from '#texts/order.ts'
 
@@ -17,9 +17,7 @@ export function WaitingForPayment({ orderId, title, text, children }: WaitingFor
   return (
     <EmptyState title={title} text={text}>
       <ButtonLink to={paths.orderPayment(orderId)}>{m.payNow()}</ButtonLink>
-      <ButtonLink to={paths.myOrders} look="plain">
-        {m.myOrders()}
-      </ButtonLink>
+      <PlainLink to={paths.myOrders}>{m.myOrders()}</PlainLink>
       {children}
     </EmptyState>
   )

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { Link, type LinkProps } from './navigation.tsx'
+import { Link, type LinkProps, TextLink } from './navigation.tsx'
 
 const looks = {
   primary: 'btn btn-primary',
@@ -46,14 +46,19 @@ export function Button({
   )
 }
 
-interface ButtonLinkProps extends LinkProps {
-  look?: ButtonLook
-  small?: boolean
+/** Sends the form around it; in a column it is as wide as its words. */
+export function SubmitButton({ className = 'self-start', ...button }: Omit<ButtonProps, 'type'>) {
+  return <Button type="submit" className={className} {...button} />
 }
 
-export function ButtonLink({ look, small, className, ...link }: ButtonLinkProps) {
-  return <Link className={buttonClass(look, className, small)} {...link} />
-}
+/** A link that looks like a button. */
+const linkWith = (look: ButtonLook) =>
+  function LinkAsButton({ small, className, ...link }: LinkProps & { small?: boolean }) {
+    return <Link className={buttonClass(look, className, small)} {...link} />
+  }
+
+export const ButtonLink = linkWith('primary')
+export const PlainLink = linkWith('plain')
 
 interface IconButtonProps extends Omit<ComponentProps<typeof Button>, 'children'> {
   icon: LucideIcon
@@ -71,8 +76,4 @@ export function IconButton({ icon: Icon, label, iconClass = 'size-5', ...button 
 }
 
 /** The element of `richText` for the words that lead to a page. */
-export const linkTo = (to: string) => (words: string) => (
-  <Link to={to} className="link">
-    {words}
-  </Link>
-)
+export const linkTo = (to: string) => (words: string) => <TextLink to={to}>{words}</TextLink>

@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { SubmitButton } from '#components/ui/button.tsx'
 import * as m from '#texts/ui.ts'
 import { Button, IconButton } from './button.tsx'
 import { Problem } from './problem.tsx'
@@ -65,9 +66,7 @@ export function DialogFoot({ problem, pending, cancel = m.cancel(), onClose, chi
         <Button look="plain" onClick={onClose} disabled={pending}>
           {cancel}
         </Button>
-        <Button type="submit" pending={pending}>
-          {children}
-        </Button>
+        <SubmitButton pending={pending}>{children}</SubmitButton>
       </div>
     </>
   )

@@ -39,6 +39,9 @@ export function Link(props: LinkProps) {
   return <SiteLink {...props} />
 }
 
+/** A link among words. */
+export const TextLink = (props: Omit<LinkProps, 'className'>) => <Link className="link" {...props} />
+
 /** A menu link: `aria-current` on the page it leads to and, with `section`, on the pages below it. */
 export function MenuLink({ to, section = false, ...rest }: LinkProps & { section?: boolean }) {
   const { pathname } = useSiteNavigation()

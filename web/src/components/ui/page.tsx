@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from './navigation.tsx'
+import { TextLink } from '#components/ui/navigation.tsx'
 import { PageHeading, PageTitle } from './page-heading.tsx'
 
 interface PageProps {
@@ -21,9 +21,7 @@ export function Page({ title, description, intro, back, actions, className, chil
       <PageTitle title={title} description={description} />
       {back && (
         <p className="mb-3">
-          <Link to={back[0]} className="link">
-            {back[1]}
-          </Link>
+          <TextLink to={back[0]}>{back[1]}</TextLink>
         </p>
       )}
       {actions ? (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { TextField } from '#components/forms/field.tsx'
-import { Button, ButtonLink } from '#components/ui/button.tsx'
-import { Link } from '#components/ui/navigation.tsx'
+import { Button, ButtonLink, PlainLink } from '#components/ui/button.tsx'
+import { TextLink } from '#components/ui/navigation.tsx'
 import { Problem } from '#components/ui/problem.tsx'
 import { paths } from '#config/paths.ts'
 import { useAccount } from '#lib/session/session.ts'
@@ -42,9 +42,7 @@ export function AccountActionCard({ action }: { action: AccountAction }) {
     return (
       <FormCard title={m.badLinkTitle()}>
         <p className="mb-6">{action.mode === 'unknown' ? m.unknownLinkText() : m.badLinkText()}</p>
-        <ButtonLink to={paths.forgotPassword} look="plain">
-          {m.forgotTitle()}
-        </ButtonLink>
+        <PlainLink to={paths.forgotPassword}>{m.forgotTitle()}</PlainLink>
       </FormCard>
     )
   }
@@ -104,10 +102,7 @@ function LinkForm({ action: { mode, code, email }, onDone, onDead }: LinkFormPro
           <>
             <PasswordField autoComplete="current-password" {...field('password')} />
             <p className="text-sm">
-              {m.verifyNotYours()}{' '}
-              <Link to={paths.forgotPassword} className="link">
-                {m.forgotTitle()}
-              </Link>
+              {m.verifyNotYours()} <TextLink to={paths.forgotPassword}>{m.forgotTitle()}</TextLink>
             </p>
           </>
         )}

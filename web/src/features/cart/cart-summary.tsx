@@ -1,6 +1,6 @@
 import { toMajor, toMinor } from '@wood-master/contract/money'
 import { useState } from 'react'
-import { Button, ButtonLink } from '#components/ui/button.tsx'
+import { Button, PlainLink } from '#components/ui/button.tsx'
 import { useSiteNavigation } from '#components/ui/navigation.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { paths } from '#config/paths.ts'
@@ -64,9 +64,7 @@ export function CartSummary({ lines, currency, signedIn }: CartSummaryProps) {
         {refused && problems > 0 && m.problems({ count: problems })}
       </p>
       {!signedIn && <p className="text-base-content/75 text-sm">{m.login()}</p>}
-      <ButtonLink to={paths.quickOrder} look="plain">
-        {m.quickOrder()}
-      </ButtonLink>
+      <PlainLink to={paths.quickOrder}>{m.quickOrder()}</PlainLink>
     </Section>
   )
 }

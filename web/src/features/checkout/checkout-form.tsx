@@ -6,7 +6,7 @@ import { type DeliveryStart, useDelivery } from '#components/delivery/use-delive
 import { Checkbox } from '#components/forms/checkbox.tsx'
 import { TextField } from '#components/forms/field.tsx'
 import { TermsNote } from '#components/order/terms-note.tsx'
-import { Button, ButtonLink } from '#components/ui/button.tsx'
+import { Button, PlainLink } from '#components/ui/button.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { richText } from '#components/ui/rich-text.tsx'
 import { Section } from '#components/ui/section.tsx'
@@ -117,9 +117,7 @@ export function CheckoutForm({ cart, account, book, settings, terms, onPlaced }:
         <p className="text-base-content/75 text-sm">
           {m.reserved({ span: spanText(settings.unpaidOrderHours) })} <TermsNote />
         </p>
-        <ButtonLink to={paths.cart} look="plain">
-          {m.backToCart()}
-        </ButtonLink>
+        <PlainLink to={paths.cart}>{m.backToCart()}</PlainLink>
       </Section>
     </form>
   )

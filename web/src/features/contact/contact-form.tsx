@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { successToast } from '#components/feedback/toast.tsx'
 import { TextArea, TextField } from '#components/forms/field.tsx'
-import { Button } from '#components/ui/button.tsx'
+import { SubmitButton } from '#components/ui/button.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Problem } from '#components/ui/problem.tsx'
 import { api } from '#lib/api/api.ts'
@@ -51,9 +51,7 @@ export function ContactForm() {
           error={errors.subject}
         />
         <TextArea label={m.message()} name="message" rows={5} error={errors.message} />
-        <Button type="submit" pending={pending} className="self-start">
-          {m.submit()}
-        </Button>
+        <SubmitButton pending={pending}>{m.submit()}</SubmitButton>
         <div role="status">{sent && <p className="font-semibold text-success">{m.sent()}</p>}</div>
         <Problem>{generalError}</Problem>
       </form>

@@ -3,8 +3,8 @@ import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { TextField } from '#components/forms/field.tsx'
 import { fieldOf } from '#components/forms/field-of.ts'
 import { useSettingsForm } from '#components/forms/use-settings-form.tsx'
-import { Button } from '#components/ui/button.tsx'
-import { Link } from '#components/ui/navigation.tsx'
+import { Button, SubmitButton } from '#components/ui/button.tsx'
+import { TextLink } from '#components/ui/navigation.tsx'
 import { adminPaths } from '#config/admin-paths.ts'
 import { api } from '#lib/api/api.ts'
 import * as m from '#texts/delivery-admin.ts'
@@ -50,9 +50,7 @@ export function DeliveryForm({ settings, currency }: { settings: DeliverySetting
         <DefaultWeight form={form} rules={rules} unweighed={settings.unweighed} />
         {notice}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" pending={isSubmitting}>
-            {m.save()}
-          </Button>
+          <SubmitButton pending={isSubmitting}>{m.save()}</SubmitButton>
           <Button look="plain" disabled={isSubmitting} onClick={() => append(blankZone())}>
             {m.addZone()}
           </Button>
@@ -102,9 +100,7 @@ function DefaultWeight({ form, rules, unweighed: { total, products } }: DefaultW
               <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1">
                 {products.map(({ _id, name }) => (
                   <li key={_id}>
-                    <Link to={adminPaths.editProduct(_id)} className="link">
-                      {name}
-                    </Link>
+                    <TextLink to={adminPaths.editProduct(_id)}>{name}</TextLink>
                   </li>
                 ))}
                 {total > products.length && <li>{m.more({ count: total - products.length })}</li>}

@@ -3,7 +3,7 @@ import { limits } from '@wood-master/contract/limits'
 import { TextArea } from '#components/forms/field.tsx'
 import { fieldOf } from '#components/forms/field-of.ts'
 import { useSettingsForm } from '#components/forms/use-settings-form.tsx'
-import { Button } from '#components/ui/button.tsx'
+import { SubmitButton } from '#components/ui/button.tsx'
 import { api } from '#lib/api/api.ts'
 import { type LegalPages, legalTitles, standardTexts } from '#lib/api/legal-pages.ts'
 import * as m from '#texts/legal.ts'
@@ -49,9 +49,7 @@ export function LegalPagesForm({ kept }: { kept: LegalPages }) {
         />
       ))}
       {notice}
-      <Button type="submit" pending={form.formState.isSubmitting} className="self-start">
-        {m.save()}
-      </Button>
+      <SubmitButton pending={form.formState.isSubmitting}>{m.save()}</SubmitButton>
     </form>
   )
 }

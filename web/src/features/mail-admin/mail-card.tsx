@@ -4,7 +4,7 @@ import { Deferred } from '#components/feedback/deferred.tsx'
 import { RowSkeletons } from '#components/feedback/row-skeletons.tsx'
 import { ActionButton } from '#components/forms/action-button.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
-import { Link } from '#components/ui/navigation.tsx'
+import { TextLink } from '#components/ui/navigation.tsx'
 import { richText, srOnly } from '#components/ui/rich-text.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { adminPaths } from '#config/admin-paths.ts'
@@ -65,9 +65,9 @@ export function MailCard({ mail, level = 2 }: { mail: Mail; level?: 2 | 3 }) {
           <span className="sr-only"> {subject}</span>
         </ActionButton>
         {orderId && level === 2 && (
-          <Link to={adminPaths.manageOneOrder(orderId)} className="link">
+          <TextLink to={adminPaths.manageOneOrder(orderId)}>
             {richText(m.orderOf({ subject }), { part: srOnly })}
-          </Link>
+          </TextLink>
         )}
       </div>
     </li>

@@ -3,7 +3,7 @@ import { Checkbox } from '#components/forms/checkbox.tsx'
 import { TextArea, TextField } from '#components/forms/field.tsx'
 import { fieldOf } from '#components/forms/field-of.ts'
 import { useSettingsForm } from '#components/forms/use-settings-form.tsx'
-import { Button } from '#components/ui/button.tsx'
+import { SubmitButton } from '#components/ui/button.tsx'
 import { api } from '#lib/api/api.ts'
 import * as m from '#texts/mail-admin.ts'
 import type { MailSettings } from './mails.ts'
@@ -61,9 +61,7 @@ export function MailSettingsForm({ settings }: { settings: MailSettings }) {
       />
       <TextField label={m.replyTo()} hint={m.replyToHint()} type="email" {...field('replyTo')} />
       {notice}
-      <Button type="submit" pending={form.formState.isSubmitting} className="self-start">
-        {m.save()}
-      </Button>
+      <SubmitButton pending={form.formState.isSubmitting}>{m.save()}</SubmitButton>
     </form>
   )
 }

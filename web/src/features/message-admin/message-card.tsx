@@ -9,7 +9,7 @@ import { fieldOf } from '#components/forms/field-of.ts'
 import { hasDraft, useKeptDraft } from '#components/forms/form-draft.ts'
 import { placeServerErrors } from '#components/forms/server-errors.ts'
 import { SelectBox, type Ticks } from '#components/lists/selection-bar.tsx'
-import { Button } from '#components/ui/button.tsx'
+import { Button, SubmitButton } from '#components/ui/button.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
 import { Problem } from '#components/ui/problem.tsx'
 import { richText, srOnly } from '#components/ui/rich-text.tsx'
@@ -152,9 +152,9 @@ function ReplyForm({ message, onDone }: { message: Message; onDone: () => void }
       />
       <Problem>{problem}</Problem>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" small pending={isSubmitting}>
+        <SubmitButton small pending={isSubmitting}>
           {m.sendReply()}
-        </Button>
+        </SubmitButton>
         <Button
           look="plain"
           small

@@ -1,7 +1,7 @@
-import { ButtonLink } from '#components/ui/button.tsx'
+import { PlainLink } from '#components/ui/button.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
 import { EmailText } from '#components/ui/email-text.tsx'
-import { Link } from '#components/ui/navigation.tsx'
+import { TextLink } from '#components/ui/navigation.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { richText } from '#components/ui/rich-text.tsx'
 import { adminPaths } from '#config/admin-paths.ts'
@@ -22,9 +22,9 @@ export function OrderFacts({ order }: { order: Order }) {
       <p>
         {order.buyerName && <span className="block font-semibold">{order.buyerName}</span>}
         {mayPress('getPerson') ? (
-          <Link to={adminPaths.person(order.email)} className="link">
+          <TextLink to={adminPaths.person(order.email)}>
             <EmailText email={order.email} />
-          </Link>
+          </TextLink>
         ) : (
           <EmailText email={order.email} />
         )}
@@ -80,14 +80,14 @@ export function OrderPapers({ order }: { order: Order }) {
       {papers
         .filter(([kind]) => kind !== 'invoices' || mayPress('getInvoices'))
         .map(([kind, name]) => (
-          <ButtonLink key={kind} to={adminPaths.papers(kind, [order._id])} look="plain" small>
+          <PlainLink key={kind} to={adminPaths.papers(kind, [order._id])} small>
             {name}
-          </ButtonLink>
+          </PlainLink>
         ))}
       {(order.state === 'paid' || order.state === 'part_shipped') && mayPress('startPacking') && (
-        <ButtonLink to={adminPaths.packing} look="plain" small>
+        <PlainLink to={adminPaths.packing} small>
           {m.packing()}
-        </ButtonLink>
+        </PlainLink>
       )}
     </nav>
   )

@@ -3,7 +3,7 @@ import { ActionButton } from '#components/forms/action-button.tsx'
 import { OrderContent } from '#components/order/order-lines.tsx'
 import { awaitsFreight } from '#components/order/order-progress.ts'
 import { StateBadge, StateTimeline } from '#components/order/order-state.tsx'
-import { ButtonLink } from '#components/ui/button.tsx'
+import { ButtonLink, PlainLink } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
@@ -68,10 +68,10 @@ export function OrderCard({ order }: { order: Order }) {
         )}
         <OrderAgain order={order} className="btn-sm min-h-9" />
         {order.paymentStatus && (
-          <ButtonLink to={paths.invoice(order._id)} look="plain" small>
+          <PlainLink to={paths.invoice(order._id)} small>
             {m.invoiceTitle()}
             <span className="sr-only">{m.ofProductname({ productName: order.productName })}</span>
-          </ButtonLink>
+          </PlainLink>
         )}
         <ActionButton
           look="danger"

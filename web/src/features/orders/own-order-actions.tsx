@@ -3,7 +3,7 @@ import { askBeforeDelete, tellDeleted } from '#components/feedback/dialogs.ts'
 import { ActionButton } from '#components/forms/action-button.tsx'
 import { FreightStep } from '#components/order/freight-step.tsx'
 import { awaitsFreight } from '#components/order/order-progress.ts'
-import { ButtonLink } from '#components/ui/button.tsx'
+import { ButtonLink, PlainLink } from '#components/ui/button.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
 import { paths } from '#config/paths.ts'
 import { api } from '#lib/api/api.ts'
@@ -27,11 +27,7 @@ export function OwnOrderActions({ order }: { order: Order }) {
       {order.state === 'unpaid' && !awaitsFreight(order) && (
         <ButtonLink to={paths.orderPayment(order._id)}>{m.payNow()}</ButtonLink>
       )}
-      {order.paymentStatus && (
-        <ButtonLink to={paths.invoice(order._id)} look="plain">
-          {m.invoiceTitle()}
-        </ButtonLink>
-      )}
+      {order.paymentStatus && <PlainLink to={paths.invoice(order._id)}>{m.invoiceTitle()}</PlainLink>}
       <OrderAgain order={order} />
       <CancelRequest order={order} />
       {deletable && (

@@ -7,7 +7,7 @@ import { useDelivery } from '#components/delivery/use-delivery.ts'
 import { placeServerErrors } from '#components/forms/server-errors.ts'
 import { useAction } from '#components/forms/use-action.ts'
 import { DeliveredTo } from '#components/order/delivered-to.tsx'
-import { Button } from '#components/ui/button.tsx'
+import { Button, SubmitButton } from '#components/ui/button.tsx'
 import type { BookAddress } from '#lib/api/delivery.ts'
 import { changeDelivery, isQuoteOutdated } from '#lib/api/delivery.ts'
 import { withFieldSentences } from '#lib/api/field-errors.ts'
@@ -96,9 +96,9 @@ function ChangeDelivery({ order, book, payerName, onDone, onCancel }: ChangeDeli
       <DeliveryFields delivery={delivery} />
       <DeliveryTotals totals={delivery.totals} shown={delivery.shown} goods={goods} currency={currency} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" pending={pending} disabled={!delivery.totals}>
+        <SubmitButton pending={pending} disabled={!delivery.totals}>
           {m.deliverHere()}
-        </Button>
+        </SubmitButton>
         {onCancel && (
           <Button look="plain" disabled={pending} onClick={onCancel}>
             {m.keepDelivery()}

@@ -8,7 +8,7 @@ import { AddressText } from '#components/address/address-text.tsx'
 import { ChoiceRow } from '#components/delivery/choice-row.tsx'
 import { errorToast } from '#components/feedback/toast.tsx'
 import { SelectField, TextArea, TextField } from '#components/forms/field.tsx'
-import { Button } from '#components/ui/button.tsx'
+import { Button, SubmitButton } from '#components/ui/button.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { api } from '#lib/api/api.ts'
@@ -98,9 +98,7 @@ export function PhoneOrderForm({ person: { user, addresses }, onPlaced }: PhoneO
         <p role="alert" className="font-semibold text-error empty:hidden">
           {problem}
         </p>
-        <Button type="submit" className="self-start" pending={pending}>
-          {m.priceIt()}
-        </Button>
+        <SubmitButton pending={pending}>{m.priceIt()}</SubmitButton>
       </form>
       {priced && <PricedDraft key={priced.key} email={user.email} priced={priced} onPlaced={onPlaced} />}
       {typing && (

@@ -6,7 +6,7 @@ import { type UseFormReturn, useForm } from 'react-hook-form'
 import { tellDialog } from '#components/feedback/dialogs.ts'
 import { useFormDraft } from '#components/forms/form-draft.ts'
 import { showServerErrors } from '#components/forms/server-errors.ts'
-import { Button } from '#components/ui/button.tsx'
+import { Button, SubmitButton } from '#components/ui/button.tsx'
 import { ApiError } from '#lib/api/api-error.ts'
 import type { Product } from '#lib/api/products.ts'
 import * as m from '#texts/product-admin.ts'
@@ -75,9 +75,7 @@ export function ProductForm(props: ProductFormProps) {
         <ProductFieldset form={form} currency={currency} isNew={!product} />
         {/* The form is long: it can be saved from everywhere. */}
         <div className="sticky bottom-0 z-10 col-span-full flex flex-wrap gap-3 border-base-300 border-t bg-base-100 py-3">
-          <Button type="submit" pending={isSubmitting}>
-            {product?.draft ? m.publish() : submitLabel}
-          </Button>
+          <SubmitButton pending={isSubmitting}>{product?.draft ? m.publish() : submitLabel}</SubmitButton>
           {mayBeDraft && (
             <Button look="plain" disabled={isSubmitting} onClick={saveDraft}>
               {m.saveAsDraft()}

@@ -5,7 +5,7 @@ import { askBeforeDelete, tellDeleted } from '#components/feedback/dialogs.ts'
 import { successToast } from '#components/feedback/toast.tsx'
 import { ActionButton } from '#components/forms/action-button.tsx'
 import { TableHead } from '#components/lists/table-head.tsx'
-import { Button, ButtonLink } from '#components/ui/button.tsx'
+import { Button, PlainLink } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
@@ -122,12 +122,12 @@ function ProductActions({ product }: { product: Product }) {
 
   return (
     <div className="flex flex-wrap gap-2 xl:flex-nowrap xl:justify-end">
-      <ButtonLink to={adminPaths.editProduct(product._id)} look="plain" small>
+      <PlainLink to={adminPaths.editProduct(product._id)} small>
         {richText(m.editProduct(product), hidden)}
-      </ButtonLink>
-      <ButtonLink to={adminPaths.duplicateProduct(product._id)} look="plain" small>
+      </PlainLink>
+      <PlainLink to={adminPaths.duplicateProduct(product._id)} small>
         {richText(m.duplicateProduct(product), hidden)}
-      </ButtonLink>
+      </PlainLink>
       <Button look="plain" small onClick={() => setBooking(true)}>
         {richText(m.stockProduct(product), hidden)}
       </Button>

@@ -1,6 +1,6 @@
 import type { ProductImport } from '@wood-master/contract/product-import'
 import { useRef } from 'react'
-import { Button, ButtonLink } from '#components/ui/button.tsx'
+import { Button, PlainLink } from '#components/ui/button.tsx'
 import { Problem } from '#components/ui/problem.tsx'
 import { adminPaths } from '#config/admin-paths.ts'
 import { api } from '#lib/api/api.ts'
@@ -61,9 +61,7 @@ export function ImportActions({ found, onMoved }: { found: ProductImport; onMove
             {m.undo()}
           </Button>
         )}
-        <ButtonLink to={adminPaths.importProducts} look="plain">
-          {m.another()}
-        </ButtonLink>
+        <PlainLink to={adminPaths.importProducts}>{m.another()}</PlainLink>
       </div>
     </div>
   )

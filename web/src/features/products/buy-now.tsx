@@ -1,6 +1,5 @@
 import { isBuyable, isInStock } from '@wood-master/contract/purchase-rules'
-import { buttonClass } from '#components/ui/button.tsx'
-import { Link } from '#components/ui/navigation.tsx'
+import { PlainLink } from '#components/ui/button.tsx'
 import { paths } from '#config/paths.ts'
 import type { Product } from '#lib/api/products.ts'
 import * as m from '#texts/products.ts'
@@ -11,9 +10,9 @@ export function BuyNow({ product, className = '' }: { product: Product; classNam
   // What is still to come is ordered with the cart.
   if (!isInStock(product)) return null
   return (
-    <Link to={paths.purchase(product._id)} className={buttonClass('plain', className)}>
+    <PlainLink to={paths.purchase(product._id)} className={className}>
       {m.buyNow()}
       <span className="sr-only"> {product.name}</span>
-    </Link>
+    </PlainLink>
   )
 }

@@ -2,8 +2,7 @@ import { homeCounts } from '@wood-master/contract/limits'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { ErrorState } from '#components/feedback/error-state.tsx'
 import { Skeleton } from '#components/feedback/skeleton.tsx'
-import { buttonClass } from '#components/ui/button.tsx'
-import { Link } from '#components/ui/navigation.tsx'
+import { PlainLink } from '#components/ui/button.tsx'
 import { paths } from '#config/paths.ts'
 import { api } from '#lib/api/api.ts'
 import { shopCurrency } from '#lib/api/settings.ts'
@@ -61,9 +60,7 @@ export function LatestTools() {
         <h2 id="tools-title" className="text-3xl sm:text-4xl">
           {m.toolsTitle()}
         </h2>
-        <Link to={paths.products} className={buttonClass('plain')}>
-          {m.seeAll()}
-        </Link>
+        <PlainLink to={paths.products}>{m.seeAll()}</PlainLink>
       </div>
       <Tools />
     </section>

@@ -1,6 +1,5 @@
 import { EmptyState } from '#components/feedback/empty-state.tsx'
-import { buttonClass } from '#components/ui/button.tsx'
-import { Link } from '#components/ui/navigation.tsx'
+import { PlainLink } from '#components/ui/button.tsx'
 import { paths } from '#config/paths.ts'
 import type { Product } from '#lib/api/products.ts'
 import * as m from '#texts/products.ts'
@@ -31,9 +30,7 @@ export function NothingFound({ near, currency }: { near: Product[]; currency: st
   return (
     <>
       <EmptyState title={m.noneFound()} text={m.noneFoundText()}>
-        <Link to={paths.products} className={buttonClass('plain')}>
-          {m.seeAll()}
-        </Link>
+        <PlainLink to={paths.products}>{m.seeAll()}</PlainLink>
       </EmptyState>
       <RelatedProducts title={m.nearTitle()} products={near} currency={currency} />
     </>

@@ -1,7 +1,7 @@
+import { SubmitButton } from '#components/ui/button.tsx'
 import '#styles/index.css'
 import { type FormEvent, useState } from 'react'
 import { TextField } from '#components/forms/field.tsx'
-import { Button } from '#components/ui/button.tsx'
 import { api } from '#lib/api/api.ts'
 import { errorSentence } from '#lib/api/api-error.ts'
 import { session } from '#lib/session/session.ts'
@@ -38,9 +38,7 @@ export default function TellMe({ productId }: { productId: string }) {
         defaultValue={session.account()?.email ?? ''}
         error={problem}
       />
-      <Button type="submit" pending={progress === 'sending'} className="self-start">
-        {m.tellMe()}
-      </Button>
+      <SubmitButton pending={progress === 'sending'}>{m.tellMe()}</SubmitButton>
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import { limits } from '@wood-master/contract/limits'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import { Link, useSiteNavigation } from '#components/ui/navigation.tsx'
+import { TextLink, useSiteNavigation } from '#components/ui/navigation.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { paths } from '#config/paths.ts'
 import { useCartEntries } from '#lib/cart/cart.ts'
@@ -62,10 +62,7 @@ export function OrderListPanel({ orders, currency, checked, onPut }: OrderListPa
       <p role="status" className={moved > 0 ? 'mb-4 rounded-box bg-base-200 px-4 py-3' : 'sr-only'}>
         {moved > 0 && (
           <>
-            {m.inCart({ count: moved })}{' '}
-            <Link to={paths.cart} className="link">
-              {m.seeTheCart()}
-            </Link>
+            {m.inCart({ count: moved })} <TextLink to={paths.cart}>{m.seeTheCart()}</TextLink>
           </>
         )}
       </p>

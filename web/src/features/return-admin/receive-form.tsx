@@ -3,7 +3,7 @@ import { successToast } from '#components/feedback/toast.tsx'
 import { ActionButton } from '#components/forms/action-button.tsx'
 import { TextField } from '#components/forms/field.tsx'
 import { useAction } from '#components/forms/use-action.ts'
-import { Button } from '#components/ui/button.tsx'
+import { SubmitButton } from '#components/ui/button.tsx'
 import { api } from '#lib/api/api.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import * as m from '#texts/return-admin.ts'
@@ -64,10 +64,10 @@ export function ReceiveForm({ one }: { one: ListedReturn }) {
         )
       })}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" small pending={pending}>
+        <SubmitButton small pending={pending}>
           {m.receive()}
           <span className="sr-only"> {one.number}</span>
-        </Button>
+        </SubmitButton>
         <CloseWithNothing one={one} />
       </div>
     </form>

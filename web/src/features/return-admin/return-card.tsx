@@ -9,7 +9,7 @@ import { unitsAmount } from '#components/order/units-amount.ts'
 import { Button } from '#components/ui/button.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
 import { EmailText } from '#components/ui/email-text.tsx'
-import { Link } from '#components/ui/navigation.tsx'
+import { TextLink } from '#components/ui/navigation.tsx'
 import { adminPaths } from '#config/admin-paths.ts'
 import { api } from '#lib/api/api.ts'
 import { mayPress } from '#lib/api/queries.ts'
@@ -35,9 +35,7 @@ export function ReturnCard({ one }: { one: ListedReturn }) {
         <DateText at={requestedAt} withTime className="text-base-content/75 text-sm" />
       </div>
       <p className="mt-1 flex flex-wrap gap-x-4 text-sm">
-        <Link to={adminPaths.manageOneOrder(order._id)} className="link">
-          {m.orderNumber(order)}
-        </Link>
+        <TextLink to={adminPaths.manageOneOrder(order._id)}>{m.orderNumber(order)}</TextLink>
         {order.buyerName && <span>{order.buyerName}</span>}
         <EmailText email={order.email} />
       </p>

@@ -1,7 +1,7 @@
 import { awaitsGoods } from '@wood-master/contract/return-units'
 import { OrderReturns } from '#components/order/order-returns.tsx'
 import { returnSentence } from '#components/order/return-names.ts'
-import { ButtonLink } from '#components/ui/button.tsx'
+import { ButtonLink, PlainLink } from '#components/ui/button.tsx'
 import { paths } from '#config/paths.ts'
 import type { Order } from '#lib/api/orders.ts'
 import * as m from '#texts/returns.ts'
@@ -26,11 +26,7 @@ export function OwnReturns({ order }: { order: Order }) {
 
 export function AskReturnLink({ order }: { order: Order }) {
   if (returnableLines(order).length === 0) return null
-  return (
-    <ButtonLink to={returnPaths.ask(order._id)} look="plain">
-      {m.ask()}
-    </ButtonLink>
-  )
+  return <PlainLink to={returnPaths.ask(order._id)}>{m.ask()}</PlainLink>
 }
 
 /** Pages about returns; apart, because the public documents need none of them. */

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form'
 import { successToast } from '#components/feedback/toast.tsx'
 import { showServerErrors } from '#components/forms/server-errors.ts'
-import { Button } from '#components/ui/button.tsx'
+import { Button, SubmitButton } from '#components/ui/button.tsx'
 import { api } from '#lib/api/api.ts'
 import { useAskBeforeUnload } from '#lib/browser/ask-before-unload.ts'
 import * as m from '#texts/reviews.ts'
@@ -38,9 +38,7 @@ export function ProductReviewForm({ productId, email, earlier, onSaved, onCancel
     <form onSubmit={submit} noValidate className="flex max-w-xl flex-col gap-5">
       <ReviewFieldset form={form} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" pending={isSubmitting}>
-          {m.publish()}
-        </Button>
+        <SubmitButton pending={isSubmitting}>{m.publish()}</SubmitButton>
         <Button look="quiet" onClick={onCancel}>
           {m.cancel()}
         </Button>

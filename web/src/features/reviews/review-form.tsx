@@ -3,7 +3,7 @@ import { tellDialog } from '#components/feedback/dialogs.ts'
 import { TextField } from '#components/forms/field.tsx'
 import { useFormDraft } from '#components/forms/form-draft.ts'
 import { showServerErrors } from '#components/forms/server-errors.ts'
-import { Button } from '#components/ui/button.tsx'
+import { SubmitButton } from '#components/ui/button.tsx'
 import { api } from '#lib/api/api.ts'
 import * as m from '#texts/reviews.ts'
 import { type ReviewFields, ReviewFieldset } from './review-fieldset.tsx'
@@ -28,9 +28,7 @@ export function ReviewForm({ email }: { email: string }) {
     <form onSubmit={submit} noValidate className="flex max-w-xl flex-col gap-5">
       <TextField label={m.email()} type="email" value={email} readOnly className="bg-base-200" />
       <ReviewFieldset form={form} />
-      <Button type="submit" pending={form.formState.isSubmitting} className="self-start">
-        {m.addTitle()}
-      </Button>
+      <SubmitButton pending={form.formState.isSubmitting}>{m.addTitle()}</SubmitButton>
     </form>
   )
 }

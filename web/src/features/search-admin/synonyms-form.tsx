@@ -3,7 +3,7 @@ import { translatedLocales } from '@wood-master/contract/product-texts'
 import { TextArea } from '#components/forms/field.tsx'
 import { fieldOf } from '#components/forms/field-of.ts'
 import { useSettingsForm } from '#components/forms/use-settings-form.tsx'
-import { Button } from '#components/ui/button.tsx'
+import { SubmitButton } from '#components/ui/button.tsx'
 import { api } from '#lib/api/api.ts'
 import * as m from '#texts/search-admin.ts'
 
@@ -43,9 +43,7 @@ export function SynonymsForm({ settings }: { settings: SearchSettings }) {
         {...fieldOf(form)('lines', { validate: problemOf })}
       />
       {notice}
-      <Button type="submit" pending={form.formState.isSubmitting} className="self-start">
-        {m.save()}
-      </Button>
+      <SubmitButton pending={form.formState.isSubmitting}>{m.save()}</SubmitButton>
     </form>
   )
 }

@@ -2,8 +2,8 @@ import { Checkbox } from '#components/forms/checkbox.tsx'
 import { TextField } from '#components/forms/field.tsx'
 import { fieldOf } from '#components/forms/field-of.ts'
 import { useSettingsForm } from '#components/forms/use-settings-form.tsx'
-import { Button } from '#components/ui/button.tsx'
-import { Link } from '#components/ui/navigation.tsx'
+import { SubmitButton } from '#components/ui/button.tsx'
+import { TextLink } from '#components/ui/navigation.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { adminPaths } from '#config/admin-paths.ts'
 import { api } from '#lib/api/api.ts'
@@ -56,9 +56,7 @@ export function TaxForm({ settings }: { settings: TaxSettings }) {
         <Rates form={form} />
         <Checkbox {...form.register('forConsumers')}>{m.pricesInclude()}</Checkbox>
         {notice}
-        <Button type="submit" pending={form.formState.isSubmitting} className="self-start">
-          {m.save()}
-        </Button>
+        <SubmitButton pending={form.formState.isSubmitting}>{m.save()}</SubmitButton>
       </form>
       <div className="flex min-w-0 flex-col gap-8">
         <TryTax control={form.control} />
@@ -80,9 +78,7 @@ function WaitingChecks({ waiting }: { waiting: TaxSettings['waiting'] }) {
           <ul className="flex flex-col gap-1">
             {waiting.map(({ _id, number, taxNumber }) => (
               <li key={_id} className="flex justify-between gap-4">
-                <Link to={adminPaths.manageOneOrder(_id)} className="link">
-                  {number}
-                </Link>
+                <TextLink to={adminPaths.manageOneOrder(_id)}>{number}</TextLink>
                 <bdi className="wrap-anywhere">{taxNumber}</bdi>
               </li>
             ))}

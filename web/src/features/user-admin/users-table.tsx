@@ -1,7 +1,7 @@
 import { TableHead } from '#components/lists/table-head.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
 import { EmailText } from '#components/ui/email-text.tsx'
-import { Link } from '#components/ui/navigation.tsx'
+import { TextLink } from '#components/ui/navigation.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { richText, srOnly } from '#components/ui/rich-text.tsx'
 import { adminPaths } from '#config/admin-paths.ts'
@@ -35,9 +35,9 @@ function UserRow({ user, self }: { user: User; self: boolean }) {
               {self && <span className="badge badge-outline badge-sm ms-2">{m.you()}</span>}
             </p>
             <p className="text-base-content/75 text-sm">
-              <Link to={adminPaths.person(user.email)} className="link">
+              <TextLink to={adminPaths.person(user.email)}>
                 <EmailText email={user.email} />
-              </Link>
+              </TextLink>
             </p>
           </div>
         </div>
@@ -59,9 +59,9 @@ function UserRow({ user, self }: { user: User; self: boolean }) {
       </td>
       <td>
         <div className="flex flex-wrap items-center gap-4 xl:justify-end">
-          <Link to={adminPaths.mailsTo(user.email)} className="link">
+          <TextLink to={adminPaths.mailsTo(user.email)}>
             {richText(m.mailsTo({ email: user.email }), { part: srOnly })}
-          </Link>
+          </TextLink>
           <UserActions user={user} self={self} />
         </div>
       </td>

@@ -1,4 +1,4 @@
-import { Link } from '#components/ui/navigation.tsx'
+import { TextLink } from '#components/ui/navigation.tsx'
 import { PageTitle } from '#components/ui/page-heading.tsx'
 import { paths } from '#config/paths.ts'
 import { ForgotPasswordForm } from '#features/auth/forgot-password-form.tsx'
@@ -13,9 +13,7 @@ export function Component() {
       <FormCard title={accountTexts.forgotTitle()}>
         <ForgotPasswordForm />
         <p className="mt-6 text-center">
-          <Link to={paths.login} className="link">
-            {m.backToLogin()}
-          </Link>
+          <TextLink to={paths.login}>{m.backToLogin()}</TextLink>
         </p>
       </FormCard>
     </>

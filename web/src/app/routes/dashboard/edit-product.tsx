@@ -3,7 +3,7 @@ import { useLoaderData, useNavigate } from 'react-router-dom'
 import { adminOnly } from '#app/guards.ts'
 import type { PageHandle } from '#app/preload-page.ts'
 import { tellDialog } from '#components/feedback/dialogs.ts'
-import { ButtonLink } from '#components/ui/button.tsx'
+import { PlainLink } from '#components/ui/button.tsx'
 import { Page } from '#components/ui/page.tsx'
 import { adminPaths } from '#config/admin-paths.ts'
 import { saveProduct } from '#features/product-admin/product-admin-api.ts'
@@ -36,11 +36,7 @@ export function Component() {
     <Page
       title={m.editName({ name: product.name })}
       back={[adminPaths.manageProducts, m.manageProducts()]}
-      actions={
-        <ButtonLink to={adminPaths.duplicateProduct(product._id)} look="plain">
-          {m.duplicate()}
-        </ButtonLink>
-      }
+      actions={<PlainLink to={adminPaths.duplicateProduct(product._id)}>{m.duplicate()}</PlainLink>}
     >
       <ProductForm
         key={product._id}

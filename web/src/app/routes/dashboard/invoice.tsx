@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router-dom'
 import { signedIn } from '#app/guards.ts'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
-import { ButtonLink } from '#components/ui/button.tsx'
+import { ButtonLink, PlainLink } from '#components/ui/button.tsx'
 import { paths } from '#config/paths.ts'
 import { InvoiceSheet } from '#features/papers/invoice-sheet.tsx'
 import { PrintPage } from '#features/papers/print-page.tsx'
@@ -24,11 +24,7 @@ export function Component() {
   return (
     <PrintPage
       title={m.kindsInvoice()}
-      back={
-        <ButtonLink to={paths.myOrder(orderId)} look="plain">
-          {m.backToTheOrder()}
-        </ButtonLink>
-      }
+      back={<PlainLink to={paths.myOrder(orderId)}>{m.backToTheOrder()}</PlainLink>}
       empty={
         invoices.length === 0 && (
           <EmptyState title={m.notPaidTitle()} text={m.notPaidText()}>

@@ -4,7 +4,7 @@ import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { CardList } from '#components/lists/card-list.tsx'
 import { ChoiceLinks } from '#components/lists/choice-links.tsx'
 import { linkTo } from '#components/ui/button.tsx'
-import { Link } from '#components/ui/navigation.tsx'
+import { TextLink } from '#components/ui/navigation.tsx'
 import { Page } from '#components/ui/page.tsx'
 import { richText } from '#components/ui/rich-text.tsx'
 import { adminPaths } from '#config/admin-paths.ts'
@@ -31,11 +31,7 @@ export function Component() {
         ) : (
           <ChoiceLinks label={m.filterMails()} param={stateParam} choices={stateChoices} />
         )}
-        {mayPress('getMailSettings') && (
-          <Link to={adminPaths.mailSettings} className="link">
-            {m.settingsTitle()}
-          </Link>
-        )}
+        {mayPress('getMailSettings') && <TextLink to={adminPaths.mailSettings}>{m.settingsTitle()}</TextLink>}
       </div>
       <CardList
         query={page}

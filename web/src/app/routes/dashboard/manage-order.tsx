@@ -4,7 +4,7 @@ import type { PageHandle } from '#app/preload-page.ts'
 import { History } from '#components/history/history.tsx'
 import { OrderDetails } from '#components/order/order-details.tsx'
 import { OrderReturns } from '#components/order/order-returns.tsx'
-import { Link } from '#components/ui/navigation.tsx'
+import { TextLink } from '#components/ui/navigation.tsx'
 import { Page } from '#components/ui/page.tsx'
 import { adminPaths } from '#config/admin-paths.ts'
 import { OrderMails } from '#features/mail-admin/mail-card.tsx'
@@ -39,9 +39,7 @@ export function Component() {
         order={order}
         actions={({ state }) =>
           mayPress('listReturns') && (
-            <Link to={`${adminPaths.returns}?state=${state}`} className="link">
-              {m.openReturns()}
-            </Link>
+            <TextLink to={`${adminPaths.returns}?state=${state}`}>{m.openReturns()}</TextLink>
           )
         }
       />
@@ -50,12 +48,9 @@ export function Component() {
         actions={<OrderActions order={order} className="flex-col" />}
         addressActions={<OrderAddress order={order} />}
         shipmentActions={({ id }) => (
-          <Link
-            to={`${adminPaths.papers('slips', [order._id])}&shipment=${encodeURIComponent(id)}`}
-            className="link"
-          >
+          <TextLink to={`${adminPaths.papers('slips', [order._id])}&shipment=${encodeURIComponent(id)}`}>
             {m.shipmentSlip()}
-          </Link>
+          </TextLink>
         )}
       >
         <OrderFacts order={order} />

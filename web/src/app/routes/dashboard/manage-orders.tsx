@@ -5,7 +5,7 @@ import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { RowSkeletons } from '#components/feedback/row-skeletons.tsx'
 import { pageOf } from '#components/lists/use-address.ts'
 import { ExportButton } from '#components/order-list/export-button.tsx'
-import { ButtonLink } from '#components/ui/button.tsx'
+import { PlainLink } from '#components/ui/button.tsx'
 import { Page } from '#components/ui/page.tsx'
 import { adminPaths } from '#config/admin-paths.ts'
 import { AllOrderFilters } from '#features/order-admin/all-order-filters.tsx'
@@ -34,9 +34,7 @@ function NoOrders({ filtered }: { filtered: boolean }) {
   if (!filtered) return <EmptyState title={m.noneYet()} text={m.noneYetText()} />
   return (
     <EmptyState title={m.noneFound()} text={m.noneFoundText()}>
-      <ButtonLink to={adminPaths.manageOrder} look="plain">
-        {m.seeAllOrders()}
-      </ButtonLink>
+      <PlainLink to={adminPaths.manageOrder}>{m.seeAllOrders()}</PlainLink>
     </EmptyState>
   )
 }

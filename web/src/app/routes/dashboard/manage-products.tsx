@@ -7,7 +7,7 @@ import { ChoiceLinks } from '#components/lists/choice-links.tsx'
 import { ListFrame } from '#components/lists/list-frame.tsx'
 import { SearchField } from '#components/lists/search-field.tsx'
 import { pageOf } from '#components/lists/use-address.ts'
-import { ButtonLink } from '#components/ui/button.tsx'
+import { ButtonLink, PlainLink } from '#components/ui/button.tsx'
 import { Page } from '#components/ui/page.tsx'
 import { adminPaths } from '#config/admin-paths.ts'
 import { stockLevels } from '#features/product-admin/product-admin-api.ts'
@@ -60,9 +60,7 @@ function NoProducts() {
   ]
   return (
     <EmptyState title={title()} text={text()}>
-      <ButtonLink to={adminPaths.manageProducts} look="plain">
-        {m.seeAllProducts()}
-      </ButtonLink>
+      <PlainLink to={adminPaths.manageProducts}>{m.seeAllProducts()}</PlainLink>
     </EmptyState>
   )
 }
@@ -75,12 +73,8 @@ export function Component() {
       actions={
         <>
           <ExportProducts />
-          <ButtonLink to={adminPaths.productGrid} look="plain">
-            {m.grid()}
-          </ButtonLink>
-          <ButtonLink to={adminPaths.importProducts} look="plain">
-            {m.importCsv()}
-          </ButtonLink>
+          <PlainLink to={adminPaths.productGrid}>{m.grid()}</PlainLink>
+          <PlainLink to={adminPaths.importProducts}>{m.importCsv()}</PlainLink>
           <ButtonLink to={adminPaths.addProduct}>{m.addAProduct()}</ButtonLink>
         </>
       }

@@ -6,7 +6,7 @@ import { RowSkeletons } from '#components/feedback/row-skeletons.tsx'
 import { ListFrame } from '#components/lists/list-frame.tsx'
 import { SearchField } from '#components/lists/search-field.tsx'
 import { pageOf } from '#components/lists/use-address.ts'
-import { ButtonLink } from '#components/ui/button.tsx'
+import { PlainLink } from '#components/ui/button.tsx'
 import { Page } from '#components/ui/page.tsx'
 import { adminPaths } from '#config/admin-paths.ts'
 import { UsersTable } from '#features/user-admin/users-table.tsx'
@@ -31,9 +31,7 @@ function NoUsers() {
   if (search.size === 0) return <EmptyState title={m.noneYet()} />
   return (
     <EmptyState title={m.noneFound()} text={m.noneFoundText()}>
-      <ButtonLink to={adminPaths.manageUser} look="plain">
-        {m.seeAllUsers()}
-      </ButtonLink>
+      <PlainLink to={adminPaths.manageUser}>{m.seeAllUsers()}</PlainLink>
     </EmptyState>
   )
 }

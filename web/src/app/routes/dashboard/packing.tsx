@@ -3,7 +3,7 @@ import { adminOnly } from '#app/guards.ts'
 import { Deferred } from '#components/feedback/deferred.tsx'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { RowSkeletons } from '#components/feedback/row-skeletons.tsx'
-import { ButtonLink } from '#components/ui/button.tsx'
+import { PlainLink } from '#components/ui/button.tsx'
 import { Page } from '#components/ui/page.tsx'
 import { adminPaths } from '#config/admin-paths.ts'
 import { PackingBench } from '#features/packing/packing-bench.tsx'
@@ -19,11 +19,7 @@ export function Component() {
     <Page
       title={m.title()}
       intro={m.intro()}
-      actions={
-        <ButtonLink to={adminPaths.papers('pick-list')} look="plain">
-          {m.pickList()}
-        </ButtonLink>
-      }
+      actions={<PlainLink to={adminPaths.papers('pick-list')}>{m.pickList()}</PlainLink>}
     >
       <Deferred query={orders} skeleton={<RowSkeletons className="h-40" />}>
         {(waiting) => (

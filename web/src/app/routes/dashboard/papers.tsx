@@ -2,7 +2,7 @@ import type { Locale } from '@wood-master/contract/locale'
 import { useLoaderData, useLocation } from 'react-router-dom'
 import { adminOnly } from '#app/guards.ts'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
-import { ButtonLink } from '#components/ui/button.tsx'
+import { PlainLink } from '#components/ui/button.tsx'
 import { adminPaths } from '#config/admin-paths.ts'
 import { AddressLabels } from '#features/papers/address-labels.tsx'
 import { BuyersSheet, type Printing, printingIn } from '#features/papers/buyers-sheet.tsx'
@@ -83,9 +83,9 @@ export function Component() {
   const { kind, ...papers } = useLoaderData<typeof loader>()
   const from = cameFrom(useLocation().state)
   const back = (
-    <ButtonLink to={from ?? adminPaths.packing} look="plain">
+    <PlainLink to={from ?? adminPaths.packing}>
       {from?.startsWith(adminPaths.manageOrder) ? m.backToOrders() : m.backToPacking()}
-    </ButtonLink>
+    </PlainLink>
   )
   const empty = papers.orders.length === 0 && (
     <EmptyState title={m.nothing()} text={m.nothingText()}>

@@ -9,7 +9,7 @@ import { ListFrame } from '#components/lists/list-frame.tsx'
 import { pageOf } from '#components/lists/use-address.ts'
 import { OrderContent } from '#components/order/order-lines.tsx'
 import { StateBadge } from '#components/order/order-state.tsx'
-import { ButtonLink } from '#components/ui/button.tsx'
+import { ButtonLink, PlainLink } from '#components/ui/button.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
 import { EmailText } from '#components/ui/email-text.tsx'
 import { Link } from '#components/ui/navigation.tsx'
@@ -40,11 +40,7 @@ export function Component() {
       back={mayPress('listUsers') ? [adminPaths.manageUser, m.manageUsers()] : undefined}
       actions={
         <>
-          {mayPress('listMails') && (
-            <ButtonLink to={adminPaths.mailsTo(email)} look="plain">
-              {m.mails()}
-            </ButtonLink>
-          )}
+          {mayPress('listMails') && <PlainLink to={adminPaths.mailsTo(email)}>{m.mails()}</PlainLink>}
           {mayPress('orderForBuyer') && (
             <ButtonLink to={adminPaths.phoneOrder(email)}>{m.phoneOrder()}</ButtonLink>
           )}

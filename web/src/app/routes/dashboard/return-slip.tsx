@@ -2,7 +2,7 @@ import { awaitsGoods } from '@wood-master/contract/return-units'
 import { useLoaderData } from 'react-router-dom'
 import { signedIn } from '#app/guards.ts'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
-import { ButtonLink } from '#components/ui/button.tsx'
+import { PlainLink } from '#components/ui/button.tsx'
 import { paths } from '#config/paths.ts'
 import { PrintPage } from '#features/papers/print-page.tsx'
 import { ReturnSlip } from '#features/papers/return-slip.tsx'
@@ -16,11 +16,7 @@ export const loader = signedIn(async ({ params }) => {
 
 export function Component() {
   const { order, one } = useLoaderData<typeof loader>()
-  const back = (
-    <ButtonLink to={paths.myOrder(order._id)} look="plain">
-      {m.backToTheOrder()}
-    </ButtonLink>
-  )
+  const back = <PlainLink to={paths.myOrder(order._id)}>{m.backToTheOrder()}</PlainLink>
   const slip = one && awaitsGoods(one) ? one : undefined
   const empty = !slip && (
     <EmptyState title={m.noReturnSlip()} text={m.noReturnSlipText()}>
