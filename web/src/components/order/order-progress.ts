@@ -1,5 +1,5 @@
 import { toMinor } from '@wood-master/contract/money'
-import type { Order } from '#lib/api/orders.ts'
+import type { Order } from '@wood-master/contract/orders'
 
 export type Shipment = Order['shipments'][number]
 
