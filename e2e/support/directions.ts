@@ -6,6 +6,9 @@ function turnedValues(): string[] {
   const value =
     /#?[A-Z0-9]{2,}(?:-[A-Z0-9]+)+|\d[\d.,]*(?: ?[×x] ?\d[\d.,]*)+(?:\s?mm)?|\+\d[\d ]{6,}\d|US\$|[\w.+-]+@[\w.-]+\w|https?:\/\/\S+/g
   const found: string[] = []
+  // What lies further down has no places until somebody reads on.
+  for (const later of document.querySelectorAll<HTMLElement>('body *'))
+    if (getComputedStyle(later).contentVisibility === 'auto') later.style.contentVisibility = 'visible'
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) {
     const text = texts.currentNode

@@ -14,3 +14,19 @@ it.each(Object.keys(locales).filter((language) => language !== 'en'))(
     expect(open).toEqual([])
   },
 )
+
+/** What each language never writes; values, elements and what is typed as it stands are left out. */
+it.each([
+  ['de', /["”]|\bd(?:u|ich|ir|ein\w*)\b| %/i],
+  ['fr', /["“”']| [:;?!»%]|« /],
+  ['ar', /["“”;?]|,(?! \w)| %/],
+] as const)('punctuation and address are those of the language: %s', (language, never) => {
+  const wrong = workspaces.flatMap((workspace) =>
+    Object.values(readTranslations(workspace, language)).flatMap((texts) =>
+      Object.values(texts)
+        .map(([, text]) => text.replaceAll(/\{\w+, \w+,?|`[^`]*`|«\w[^»]*»|<[^>]*>/g, ''))
+        .filter((text) => never.test(text)),
+    ),
+  )
+  expect(wrong).toEqual([])
+})

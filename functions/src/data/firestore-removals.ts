@@ -223,7 +223,7 @@ export function firestoreRemovals(db: Firestore, collections: Collections, outbo
 /** An order as it stays for accounting: the country says which tax was due, the rest of the address who the buyer was. */
 function withoutBuyer<Kept extends Order>(order: Kept): Kept {
   const { address, addressChanges, cancelRequest, refunds, returns, shipments, undoneShipments } = order
-  const anonymous = (country: string) => ({ name: 'Removed', line1: '', city: '', country })
+  const anonymous = (country: string) => ({ name: stored(m.removedName), line1: '', city: '', country })
   return {
     ...order,
     email: removedEmail,

@@ -17,6 +17,7 @@ const written = [
   refunds.cancelledOnRequest,
   refunds.taxNotDue,
   removal.removed,
+  removal.removedName,
 ]
 
 /** A text as it is stored: in English, whoever acts. */

@@ -90,6 +90,7 @@ export function orderResponse(found: Order): OrderResponse {
   return wire.order({
     ...found,
     shipping: found.shipping && { ...found.shipping, name: shown(found.shipping.name) },
+    address: found.address && { ...found.address, name: shown(found.address.name) },
     paymentProblem: found.paymentProblem && shown(found.paymentProblem),
     lines: lines.map((line) => ({
       ...line,

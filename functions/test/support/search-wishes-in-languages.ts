@@ -61,6 +61,7 @@ export const wishesIn: Record<'de' | 'fr' | 'ar', Wish[]> = {
     all('Regalwinkel', 'birch-ply-corbel'),
     all('Kugelfüße', 'cherry-bun-foot'),
     all('Sofafuß', 'cherry-bun-foot'),
+    oneOf('10 mm Dübel', 'oak-dowel-rods', 'birch-dowel-pins'),
   ],
   fr: [
     all('tourillons chêne', 'oak-dowel-rods'),
@@ -121,6 +122,7 @@ export const wishesIn: Record<'de' | 'fr' | 'ar', Wish[]> = {
     all('pied boule', 'cherry-bun-foot'),
     all('pied de canapé', 'cherry-bun-foot'),
     all('merisier boule', 'cherry-bun-foot'),
+    oneOf('tourillon 10 mm', 'oak-dowel-rods', 'birch-dowel-pins'),
   ],
   ar: [
     all('أوتاد بلوط', 'oak-dowel-rods'),
@@ -181,6 +183,7 @@ export const wishesIn: Record<'de' | 'fr' | 'ar', Wish[]> = {
     all('حامل رف', 'birch-ply-corbel'),
     all('حوامل الرفوف', 'birch-ply-corbel'),
     all('قائمة كروية', 'cherry-bun-foot'),
+    oneOf('أوتاد 10 مم', 'oak-dowel-rods', 'birch-dowel-pins'),
     oneOf(
       'بلوط',
       'oak-dowel-rods',

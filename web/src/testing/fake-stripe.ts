@@ -35,6 +35,9 @@ export function fakeStripe() {
       }),
     ),
   }
-  vi.stubGlobal('Stripe', () => stripe)
+  vi.stubGlobal(
+    'Stripe',
+    vi.fn(() => stripe),
+  )
   return stripe
 }

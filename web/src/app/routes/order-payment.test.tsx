@@ -48,6 +48,8 @@ it('keeps Pay disabled until the client secret is there', async () => {
   expect(await pay()).toBeDisabled()
   release()
   await waitFor(async () => expect(await pay()).toBeEnabled())
+  // Its fields and its refusals are in the language of the page.
+  expect(window.Stripe).toHaveBeenCalledWith('pk_components', { locale: 'en' })
   expect(asked.map(({ body }) => body)).toEqual([{ price: 25, orderId: 'o1', total: 25 }])
 })
 

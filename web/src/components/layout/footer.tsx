@@ -43,7 +43,11 @@ export function Footer() {
         <div>
           <p className="font-semibold">{m.workshopHours()}</p>
           <p className="mt-3 own-lines">
-            {[seller.hours, seller.phone, ...seller.address.split(', ')].join('\n').trim()}
+            {seller.hours}
+            <bdi dir="ltr" className="block">
+              {seller.phone}
+            </bdi>
+            {seller.address.split(', ').join('\n')}
           </p>
         </div>
       </div>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { AddressText } from '#components/address/address-text.tsx'
 import { Section } from '#components/ui/section.tsx'
 import type { Order } from '#lib/api/orders.ts'
-import * as deliveryTexts from '#texts/delivery.ts'
 import * as m from '#texts/delivery.ts'
 
 interface DeliveredToProps {
@@ -21,7 +20,7 @@ export function DeliveredTo({ order: { address, shipping }, children }: Delivere
       {shipping && (
         <p className="text-base-content/75">
           {shipping.name}
-          {shipping.days && `, ${deliveryTexts.days({ days: shipping.days })}`}
+          {shipping.days && ` · ${m.days({ days: shipping.days })}`}
         </p>
       )}
       {children}

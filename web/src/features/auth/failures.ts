@@ -1,6 +1,8 @@
+import { locale } from '@wood-master/contract/locale'
+import { ApiError } from '#lib/api/api-error.ts'
 import * as m from '#texts/auth.ts'
 
-/** The sign-in service's codes in words; any other error keeps the service's own message. */
+/** The sign-in service's codes in words; other errors keep its own message where that is read, in English. */
 const failures: Record<string, string> = {
   'auth/invalid-credential': m.failedLogin(),
   'auth/wrong-password': m.failedLogin(),
@@ -44,5 +46,6 @@ function codeOf(error: unknown): string | undefined {
 export function authSentence(error: unknown): string {
   const known = failures[codeOf(error) ?? '']
   if (known) return known
-  return error instanceof Error ? error.message : m.failedSignIn()
+  const isReadable = error instanceof ApiError || (error instanceof Error && locale() === 'en')
+  return isReadable ? error.message : m.failedSignIn()
 }

@@ -132,7 +132,7 @@ function ZoneRates({ form, index, rules, currency }: ZoneProps & { currency: str
                 validate: (typed) => typed.trim() === '' || rules.price(typed),
               })}
             />
-            <TextField label={m.days()} {...field(`${name}.days`, { validate: rules.days })} />
+            <TextField label={m.days()} dir="ltr" {...field(`${name}.days`, { validate: rules.days })} />
             <IconButton
               icon={X}
               look="plain"

@@ -44,7 +44,7 @@ export function PickListSheet({ orders }: { orders: Order[] }) {
               <td className={`text-sm ${wideOnly}`}>
                 {wanting.map(({ number, quantity: units }, index) => (
                   <Fragment key={number}>
-                    {index > 0 && ', '}
+                    {index > 0 && ' · '}
                     <Code>{number}</Code>: {numberText(units)}
                   </Fragment>
                 ))}

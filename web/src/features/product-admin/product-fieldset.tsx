@@ -60,6 +60,7 @@ export function ProductFieldset({ form, currency, isNew }: ProductFieldsetProps)
           label={m.description()}
           rows={5}
           maxLength={limits.descriptionLength}
+          dir="ltr"
           {...field('description', rules.description)}
         />
       </div>

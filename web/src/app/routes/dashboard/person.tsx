@@ -48,7 +48,12 @@ export function Component() {
       }
     >
       <p>
-        <EmailText email={email} /> {user.phone && <bdi dir="ltr">{user.phone}</bdi>}
+        <EmailText email={email} />{' '}
+        {user.phone && (
+          <bdi dir="ltr" className="whitespace-nowrap">
+            {user.phone}
+          </bdi>
+        )}
       </p>
       <p className="font-semibold">{m.ordersPaid({ count, value: formatAmount(value, currency) })}</p>
       <div className="mt-8 grid gap-10 xl:grid-cols-[1fr_20rem]">
