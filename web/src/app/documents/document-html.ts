@@ -1,6 +1,6 @@
 import { listDocuments } from '@wood-master/contract/documents'
 import { directionOf, languages, locale } from '@wood-master/contract/locale'
-import { laterStylesId } from '#components/layout/later-styles.tsx'
+import { navbarEnd } from '#components/layout/site-frame.tsx'
 import { jsonBlock } from './json-block.ts'
 import { pageDataId } from './page-data.ts'
 
@@ -50,15 +50,13 @@ const prepared = JSON.stringify({
   ],
 })
 
-const firstViewAtOnce = `<link rel="expect" href="#${laterStylesId}" blocking="render" />`
-
 export function documentHtml(shell: DocumentShell, { head, page, graph, data }: DocumentContent): string {
   return `<!doctype html>
 <html lang="${locale()}" dir="${directionOf(locale())}" data-document="${shell.name}" data-later-styles="${shell.laterStyles}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    ${page.includes(`id="${laterStylesId}"`) ? firstViewAtOnce : ''}
+    <link rel="expect" href="#${navbarEnd}" blocking="render" />
     ${head}
     <meta name="color-scheme" content="light dark" />
     <meta name="theme-color" content="#fbf7f0" media="(prefers-color-scheme: light)" />
