@@ -1,3 +1,4 @@
+import { listText } from '@wood-master/contract/list-text'
 import type { ReactNode } from 'react'
 import { Link } from '#components/ui/navigation.tsx'
 import { Picture } from '#components/ui/picture.tsx'
@@ -65,7 +66,7 @@ export function OrderContent({ order }: { order: Order }) {
   const { quantity, currency } = order
   const { lines } = shownOrder(order)
   if (lines.length > 1)
-    return `${m.countProducts({ count: lines.length })}, ${m.countUnits({ count: quantity })}`
+    return listText([m.countProducts({ count: lines.length }), m.countUnits({ count: quantity })])
   return (
     <>
       {quantity} × <Price amount={lines[0]?.unitPrice ?? order.unitPrice} currency={currency} />

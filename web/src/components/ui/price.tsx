@@ -41,7 +41,7 @@ export function PriceBreaks({ of, currency, className = '' }: PriceBreaksProps) 
     <ul aria-label={m.priceBreaks()} className={`flex flex-wrap gap-x-4 gap-y-1 text-sm ${className}`}>
       {of.priceBreaks.map(({ minQuantity, price }) => (
         <li key={minQuantity} className="whitespace-nowrap tabular-nums">
-          {m.fromMinquantityPrice({ minQuantity, price: write(price, currency, of) })}
+          {m.priceFrom({ minQuantity, price: write(price, currency, of) })}
         </li>
       ))}
     </ul>

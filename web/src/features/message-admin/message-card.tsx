@@ -54,9 +54,7 @@ export function MessageCard({ message, selection }: { message: Message; selectio
             <DateText at={message.createdAt} withTime />
           </div>
         </div>
-        {subject !== undefined && (
-          <p className="text-base-content/75 text-sm">{m.subjectSubject({ subject })}</p>
-        )}
+        {subject !== undefined && <p className="text-base-content/75 text-sm">{m.subjectOf({ subject })}</p>}
         <p className="mt-3 max-w-prose own-lines break-words">{message.message}</p>
         <Replies replies={message.replies} />
         <div className="mt-4 flex flex-wrap gap-2">

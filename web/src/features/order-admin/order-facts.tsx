@@ -38,10 +38,10 @@ export function OrderFacts({ order }: { order: Order }) {
       {order.dispute && <p className="font-semibold text-error">{disputes[order.dispute]()}</p>}
       {order.transactionId && (
         <p className="break-all text-base-content/75">
-          {m.transactionIdTransactionid({ transactionId: order.transactionId })}
+          {m.transactionId({ transactionId: order.transactionId })}
         </p>
       )}
-      <p className="break-all text-base-content/75">{m.orderIdId({ _id: order._id })}</p>
+      <p className="break-all text-base-content/75">{m.orderId({ _id: order._id })}</p>
       <RefundList order={order} />
     </div>
   )

@@ -63,14 +63,14 @@ export function OrderCard({ order }: { order: Order }) {
         {order.state === 'unpaid' && !awaitsFreight(order) && (
           <ButtonLink to={paths.orderPayment(order._id)} small>
             {m.payNow()}
-            <span className="sr-only">{m.forProductname({ productName: order.productName })}</span>
+            <span className="sr-only">{m.forProduct({ productName: order.productName })}</span>
           </ButtonLink>
         )}
         <OrderAgain order={order} className="btn-sm min-h-9" />
         {order.paymentStatus && (
           <PlainLink to={paths.invoice(order._id)} small>
             {m.invoiceTitle()}
-            <span className="sr-only">{m.ofProductname({ productName: order.productName })}</span>
+            <span className="sr-only">{m.ofProduct({ productName: order.productName })}</span>
           </PlainLink>
         )}
         <ActionButton
@@ -82,7 +82,7 @@ export function OrderCard({ order }: { order: Order }) {
           done={tellDeleted}
         >
           {m.deleteOrder()}
-          <span className="sr-only">{m.orderOfProductname({ productName: order.productName })}</span>
+          <span className="sr-only">{m.orderOfProduct({ productName: order.productName })}</span>
         </ActionButton>
       </div>
     </li>

@@ -88,7 +88,7 @@ function ImportRowView({ row }: { row: ImportedRow }) {
   return (
     <li className="rounded-box border border-base-300 p-4">
       <p className="wrap-anywhere">
-        <span className="text-base-content/75 text-sm">{m.rowRowNumber({ row: row.row })}</span>{' '}
+        <span className="text-base-content/75 text-sm">{m.rowNumber({ row: row.row })}</span>{' '}
         <bdi className="font-semibold">{row.sku || m.noSkuShort()}</bdi> {row.name}
       </p>
       {reason && <p className="mt-1 text-error">{reason}</p>}

@@ -49,7 +49,7 @@ function UserRow({ user, self }: { user: User; self: boolean }) {
           </p>
           {user.role && user.promotedBy && (
             <p className="break-all text-base-content/75 text-xs">
-              {m.promotedByPromotedby({ promotedBy: user.promotedBy })}
+              {m.promotedBy({ promotedBy: user.promotedBy })}
             </p>
           )}
         </div>

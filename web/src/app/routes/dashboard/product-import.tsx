@@ -22,7 +22,7 @@ export function Component() {
   return (
     <Page
       title={found.fileName}
-      intro={richText(m.byByDatetext({ by: found.by }), {
+      intro={richText(m.byOn({ by: found.by }), {
         datetext: () => <DateText at={found.createdAt} withTime />,
       })}
       back={[adminPaths.importProducts, m.title()]}
