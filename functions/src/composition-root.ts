@@ -97,11 +97,7 @@ export function composeShop(
   const outbox = firestoreOutbox(collections, {
     settings: config.mail,
     render: renderMail,
-    choices: rememberedFor(
-      keepsNothing ? 0 : 10_000,
-      now,
-      async () => (await outboxStore.choices.find()).content,
-    ),
+    choices: rememberedFor(keepsNothing ? 0 : 10_000, now, outboxStore.choices.find).recent,
     log,
   })
   return {

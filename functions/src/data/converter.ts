@@ -39,6 +39,15 @@ function withDates(value: unknown): unknown {
 }
 
 export const read = async <Entity>(place: DocumentReference<Entity>) => (await place.get()).data()
+/** What stands in several places, read in one request. */
+export async function readEach<Entities extends unknown[]>(
+  transaction: Transaction,
+  ...places: { [Index in keyof Entities]: DocumentReference<Entities[Index]> }
+): Promise<Partial<Entities>> {
+  const found = await transaction.getAll(...(places as DocumentReference[]))
+  return found.map((document) => document.data()) as Partial<Entities>
+}
+
 export const readIn = async <Entity>(transaction: Transaction, place: DocumentReference<Entity>) =>
   (await transaction.get(place)).data()
 

@@ -6,7 +6,7 @@ import type { Collections } from './collections.ts'
 import { read, readAll, readIn } from './converter.ts'
 import { newestFirst, pageOf, usualPageSize } from './list-page.ts'
 import { matches, queryWordOf, wordsOf } from './search-words.ts'
-import { transact } from './transact.ts'
+import { changeOne, transact } from './transact.ts'
 
 export function firestoreAccounts(db: Firestore, { users, carts, roleChanges }: Collections): AccountStore {
   /** The newest record, should an account have been made again under the same email. */
@@ -42,12 +42,9 @@ export function firestoreAccounts(db: Firestore, { users, carts, roleChanges }: 
       }),
 
     change: (uid, rule) =>
-      transact(db, async (transaction) => {
-        const account = await readIn(transaction, users.doc(uid))
-        if (!account) throw errors.noSuchAccount()
+      changeOne(db, users.doc(uid), errors.noSuchAccount, (account) => {
         const changed = rule(account)
-        if (changed) transaction.set(users.doc(uid), documentOf(changed))
-        return changed !== undefined
+        return changed && documentOf(changed)
       }),
 
     pastRoles: (uid) => readAll(roleChanges.where('uid', '==', uid)),

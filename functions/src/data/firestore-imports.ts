@@ -12,7 +12,7 @@ import {
 import { ShopError } from '../domain/shop-error.ts'
 import type { StockMovement } from '../domain/stock/stock-movement.ts'
 import type { Collections } from './collections.ts'
-import { read } from './converter.ts'
+import { read, readEach } from './converter.ts'
 import { newestOf } from './list-page.ts'
 import {
   type ReadSkus,
@@ -30,13 +30,10 @@ export function firestoreImports(db: Firestore, collections: Collections): Impor
   const chunkPlace = ({ importId, chunk }: ChunkPlace) => productImportChunks.doc(`${importId}-${chunk}`)
 
   async function readBoth(transaction: Transaction, place: ChunkPlace) {
-    const [found, chunk] = await Promise.all([
-      transaction.get(productImports.doc(place.importId)),
-      transaction.get(chunkPlace(place)),
-    ])
-    const current = found.data()
+    const places = [productImports.doc(place.importId), chunkPlace(place)] as const
+    const [current, chunk] = await readEach(transaction, ...places)
     if (!current) throw errors.noSuchImport()
-    return { current, chunk: chunk.data() }
+    return { current, chunk }
   }
 
   function writeBoth(

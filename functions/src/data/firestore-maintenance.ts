@@ -1,6 +1,7 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import type { Maintenance, MaintenanceStore } from '../domain/maintenance/maintenance.ts'
 import { collectionNames } from './collection-names.ts'
+import { rememberedFor } from './outbox.ts'
 
 /** How long an instance caches what it read, in milliseconds. */
 const lifeMs = 10_000
@@ -8,32 +9,17 @@ const lifeMs = 10_000
 /** A document and no parameter, because Hosting pins the function. While it can't be read, the last position counts. */
 export function firestoreMaintenance(db: Firestore, now: () => Date): MaintenanceStore {
   const document = db.collection(collectionNames.settings).doc('maintenance')
-  let known: FirebaseFirestore.DocumentData | undefined
-  let until = 0
-  let reading: Promise<void> | undefined
-
-  async function read(): Promise<void> {
-    try {
-      known = (await document.get()).data()
-    } catch {
-      // Buying needs the database too, and says so itself.
-    }
-    until = now().getTime() + lifeMs
-  }
-
-  async function recent() {
-    if (now().getTime() >= until) {
-      reading ??= read().finally(() => {
-        reading = undefined
-      })
-      await reading
-    }
-    return known
-  }
+  let last: FirebaseFirestore.DocumentData | undefined
+  const { recent, forget } = rememberedFor(lifeMs, now, async () => {
+    // Buying needs the database too, and says so itself.
+    const found = await document.get().catch(() => undefined)
+    if (found) last = found.data()
+    return last
+  })
 
   async function change(fields: Partial<Maintenance> & { saving?: boolean }): Promise<void> {
     await document.set(fields, { merge: true })
-    until = 0
+    forget()
   }
 
   return {
@@ -45,7 +31,7 @@ export function firestoreMaintenance(db: Firestore, now: () => Date): Maintenanc
 
     async end() {
       await document.delete()
-      until = 0
+      forget()
     },
   }
 }

@@ -6,7 +6,7 @@ import type { Collections } from './collections.ts'
 import { readIn } from './converter.ts'
 import { newestOf } from './list-page.ts'
 import type { Outbox } from './outbox.ts'
-import { transact } from './transact.ts'
+import { changeOne, transact } from './transact.ts'
 
 const markOf = { unread: 'read', unanswered: 'answered' } as const
 
@@ -28,13 +28,7 @@ export function firestoreMessages(
     },
 
     mark: (id, marks) =>
-      transact(db, async (transaction) => {
-        const message = await readIn(transaction, messages.doc(id))
-        if (!message) throw errors.noSuchMessage()
-        const changed = marked(message, marks)
-        if (changed) transaction.set(messages.doc(id), changed)
-        return changed !== undefined
-      }),
+      changeOne(db, messages.doc(id), errors.noSuchMessage, (message) => marked(message, marks)),
 
     reply: (id, reply) =>
       transact(db, async (transaction) => {
@@ -60,11 +54,8 @@ export function firestoreMessages(
           (document) => document.data().kind === 'message_received' || isOver(document.data()),
         )
         for (const { ref } of done) transaction.delete(ref)
-        transaction.create(moderationRecords.doc(decision.id), {
-          ...decision,
-          kind: 'message_deleted',
-          documentId: id,
-        })
+        const record = { ...decision, kind: 'message_deleted', documentId: id } as const
+        transaction.create(moderationRecords.doc(decision.id), record)
       }),
   }
 }

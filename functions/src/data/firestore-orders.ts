@@ -1,10 +1,4 @@
-import {
-  AggregateField,
-  FieldPath,
-  type Firestore,
-  type Query,
-  type Transaction,
-} from 'firebase-admin/firestore'
+import { FieldPath, type Firestore, type Query, type Transaction } from 'firebase-admin/firestore'
 import type { CartOrderStore } from '../domain/checkout/order-cart.ts'
 import { orderWasDeleted } from '../domain/checkout/order-from-cart.ts'
 import { hasOpenRequest } from '../domain/orders/cancel-order.ts'
@@ -14,12 +8,13 @@ import type { OrderFilter, OrderStore } from '../domain/orders/order-store.ts'
 import { unpaidUnitsOf } from '../domain/stock/hold.ts'
 import { collectionNames } from './collection-names.ts'
 import type { Collections } from './collections.ts'
-import { read, readAll, readIds, readIn } from './converter.ts'
+import { read, readAll, readEach, readIds, readIn } from './converter.ts'
+import { totalsOf } from './firestore-overview.ts'
 import { newestFirst, pageOf, type Sorting, usualPageSize } from './list-page.ts'
 import { numberKey, orderMatches } from './order-search.ts'
 import { orderWriter } from './order-writer.ts'
 import type { Outbox } from './outbox.ts'
-import { readProducts } from './product-documents.ts'
+import { idsIn, readProducts } from './product-documents.ts'
 import { queryWordOf, wordsOf } from './search-words.ts'
 import { type RunExclusive, runExclusiveOnAll, transact } from './transact.ts'
 import { retryWithVerifiedStanding, unpaidReservations } from './unpaid-reservations.ts'
@@ -69,17 +64,9 @@ export function firestoreOrders(db: Firestore, collections: Collections, outbox:
     },
 
     async totalsOf(uid) {
-      const sums = await orders
-        .where('uid', '==', uid)
-        .where('paidAt', '>=', new Date(0))
-        .aggregate({
-          orders: AggregateField.count(),
-          paid: AggregateField.sum('total'),
-          refunded: AggregateField.sum('refundedTotal'),
-        })
-        .get()
-      const { orders: count, paid, refunded } = sums.data()
-      return { orders: count, value: paid - refunded }
+      const paid = orders.where('uid', '==', uid).where('paidAt', '>=', new Date(0))
+      const { orders: count, amount: value } = await totalsOf(paid)
+      return { orders: count, value }
     },
 
     async listWithProduct(uid, productId) {
@@ -118,12 +105,7 @@ export function firestoreOrders(db: Firestore, collections: Collections, outbox:
 
     turnHoldIntoOrder: (holdId, rule) =>
       transact(db, async (transaction) => {
-        const [foundHold, foundOrder] = await Promise.all([
-          transaction.get(holds.doc(holdId)),
-          transaction.get(orders.doc(holdId)),
-        ])
-        const hold = foundHold.data()
-        const before = foundOrder.data()
+        const [hold, before] = await readEach(transaction, holds.doc(holdId), orders.doc(holdId))
         const made = rule({ hold, order: before })
         if (before) return before
         const number = await readFreeNumber(transaction, collections, made.id)
@@ -145,8 +127,7 @@ export function firestoreOrders(db: Firestore, collections: Collections, outbox:
       transact(db, async (transaction) => {
         const order = await readIn(transaction, orders.doc(id))
         if (!order) return { order, changed: false }
-        const ids = order.lines.map(({ productId }) => productId)
-        const products = await readProducts(transaction, collections, ids)
+        const products = await readProducts(transaction, collections, idsIn(order))
         const changed = rule(order, products)
         if (!changed) return { order, changed: false }
         return { order: await put(transaction, order, changed, { products }), changed: true }
@@ -185,22 +166,18 @@ export function firestoreCartOrders(
     async place({ orderId, uid, lines: said, limited, now }, rule) {
       // Only to wait in the right lines: what counts is read inside the transaction.
       const expected = said ?? (await carts.doc(uid).get()).data()?.lines ?? []
-      const lines = expected.map(({ productId }) => productId)
+      const lines = idsIn({ lines: expected })
       const work = () =>
         transact(db, async (transaction) => {
-          const [found, deleted, cart, standing, number] = await Promise.all([
-            transaction.get(orders.doc(orderId)),
-            transaction.get(deletedOrders.doc(orderId)),
-            transaction.get(carts.doc(uid)),
+          const [[before, deleted, cart], standing, number] = await Promise.all([
+            readEach(transaction, orders.doc(orderId), deletedOrders.doc(orderId), carts.doc(uid)),
             limited && standings.read(transaction, limited),
             readFreeNumber(transaction, collections, orderId),
           ])
-          const before = found.data()
           if (before) return before
-          if (deleted.exists) throw orderWasDeleted()
-          const wanted = said ?? cart.data()?.lines ?? []
-          const ids = wanted.map(({ productId }) => productId)
-          const products = await readProducts(transaction, collections, ids)
+          if (deleted) throw orderWasDeleted()
+          const wanted = said ?? cart?.lines ?? []
+          const products = await readProducts(transaction, collections, idsIn({ lines: wanted }))
           const { result, known } = await retryWithVerifiedStanding(
             (standing) => rule({ lines: wanted, products, standing }),
             {

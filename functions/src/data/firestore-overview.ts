@@ -31,17 +31,7 @@ export function firestoreOverview(
     count(db.collection(name).where(field, 'in', values))
 
   async function salesIn({ from, to }: { from: Date; to: Date }) {
-    const sums = await orders
-      .where('paidAt', '>=', from)
-      .where('paidAt', '<', to)
-      .aggregate({
-        orders: AggregateField.count(),
-        paid: AggregateField.sum('total'),
-        refunded: AggregateField.sum('refundedTotal'),
-      })
-      .get()
-    const { orders: number, paid, refunded } = sums.data()
-    return { orders: number, amount: paid - refunded }
+    return totalsOf(orders.where('paidAt', '>=', from).where('paidAt', '<', to))
   }
 
   async function newestSince(since: Date): Promise<Order[]> {
@@ -107,4 +97,12 @@ export function firestoreOverview(
       return { ...counts, sales, previous, ...sold }
     },
   }
+}
+
+/** How many orders a query finds, and what they brought without refunds, in minor units. */
+export async function totalsOf(query: Query) {
+  const sums = { count: AggregateField.count(), paid: AggregateField.sum('total') }
+  const found = await query.aggregate({ ...sums, refunded: AggregateField.sum('refundedTotal') }).get()
+  const { count, paid, refunded } = found.data()
+  return { orders: count, amount: paid - refunded }
 }

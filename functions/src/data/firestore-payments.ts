@@ -12,12 +12,12 @@ import {
 import type { SettleFacts } from '../domain/payments/settle.ts'
 import type { PaymentStore, SettlePlace } from '../domain/payments/settle-payment.ts'
 import type { Collections } from './collections.ts'
-import { readIn } from './converter.ts'
+import { readEach, readIn } from './converter.ts'
 import { newestOf } from './list-page.ts'
 import { orderWriter } from './order-writer.ts'
 import type { Outbox } from './outbox.ts'
-import { readProducts } from './product-documents.ts'
-import { transact } from './transact.ts'
+import { idsIn, readProducts } from './product-documents.ts'
+import { changeOne, transact } from './transact.ts'
 
 function recordEvent(
   transaction: Transaction,
@@ -40,11 +40,7 @@ export function firestorePayments(db: Firestore, collections: Collections, outbo
   const { put } = orderWriter(collections, outbox)
 
   async function read(transaction: Transaction, { intentId, orderId }: SettlePlace): Promise<Found> {
-    const [foundOrder, foundPayment] = await Promise.all([
-      transaction.get(orders.doc(orderId)),
-      transaction.get(payments.doc(intentId)),
-    ])
-    const [order, payment] = [foundOrder.data(), foundPayment.data()]
+    const [order, payment] = await readEach(transaction, orders.doc(orderId), payments.doc(intentId))
     // Written together with such a payment, and never without one.
     const lateRefund =
       payment?.use === 'returned'
@@ -58,13 +54,7 @@ export function firestorePayments(db: Firestore, collections: Collections, outbo
       payment,
       lateRefund,
       products:
-        order?.state === 'expired'
-          ? await readProducts(
-              transaction,
-              collections,
-              order.lines.map(({ productId }) => productId),
-            )
-          : undefined,
+        order?.state === 'expired' ? await readProducts(transaction, collections, idsIn(order)) : undefined,
     }
   }
 
@@ -122,12 +112,6 @@ export function firestorePaymentAlerts(
       }),
 
     resolve: (id, by) =>
-      transact(db, async (transaction) => {
-        const known = await readIn(transaction, paymentAlerts.doc(id))
-        if (!known) throw errors.noSuchPaymentAlert()
-        const done = resolved(known, by)
-        if (done) transaction.set(paymentAlerts.doc(id), done)
-        return done !== undefined
-      }),
+      changeOne(db, paymentAlerts.doc(id), errors.noSuchPaymentAlert, (known) => resolved(known, by)),
   }
 }

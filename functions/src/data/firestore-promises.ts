@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore'
 import { awaitsKey } from '../domain/orders/awaited-units.ts'
 import type { PromiseStore } from '../domain/orders/keep-promises.ts'
 import type { Collections } from './collections.ts'
-import { read, readIds, readIn } from './converter.ts'
+import { read, readEach, readIds, readIn } from './converter.ts'
 import { orderWriter } from './order-writer.ts'
 import type { Outbox } from './outbox.ts'
 import { byId } from './product-documents.ts'
@@ -24,11 +24,7 @@ export function firestorePromises(db: Firestore, collections: Collections, outbo
 
     keep: ({ orderId, productId, now }, rule) =>
       transact(db, async (transaction) => {
-        const [foundOrder, foundProduct] = await Promise.all([
-          transaction.get(orders.doc(orderId)),
-          transaction.get(products.doc(productId)),
-        ])
-        const [order, product] = [foundOrder.data(), foundProduct.data()]
+        const [order, product] = await readEach(transaction, orders.doc(orderId), products.doc(productId))
         const kept = order && product && rule(order, product)
         if (!kept) return false
         await put(transaction, order, kept, { now, products: byId([product]) })
@@ -40,12 +36,9 @@ export function firestorePromises(db: Firestore, collections: Collections, outbo
     ask: (notice, rule) =>
       transact(db, async (transaction) => {
         const place = stockNotices.doc(notice.id)
-        const [known, product] = await Promise.all([
-          transaction.get(place),
-          transaction.get(products.doc(notice.productId)),
-        ])
-        rule(product.data())
-        if (!known.exists) transaction.create(place, notice)
+        const [known, product] = await readEach(transaction, place, products.doc(notice.productId))
+        rule(product)
+        if (!known) transaction.create(place, notice)
       }),
 
     noticesOf: (productId, limit) => readIds(stockNotices.where('productId', '==', productId).limit(limit)),

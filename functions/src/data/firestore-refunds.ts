@@ -3,7 +3,7 @@ import { alertNews } from '../domain/mail/news.ts'
 import { withRequested } from '../domain/orders/order-refunds.ts'
 import type { RefundStore } from '../domain/refunds/refund-rules.ts'
 import type { Collections } from './collections.ts'
-import { read, readIds } from './converter.ts'
+import { read, readEach, readIds } from './converter.ts'
 import { orderWriter } from './order-writer.ts'
 import type { Outbox } from './outbox.ts'
 import { transact } from './transact.ts'
@@ -14,11 +14,8 @@ export function firestoreRefunds(db: Firestore, collections: Collections, outbox
   const { put } = orderWriter(collections, outbox)
 
   async function readBoth(transaction: Transaction, orderId: string, refundId: string) {
-    const [order, refund] = await Promise.all([
-      transaction.get(orders.doc(orderId)),
-      transaction.get(refunds.doc(refundId)),
-    ])
-    return { order: order.data(), refund: refund.data() }
+    const [order, refund] = await readEach(transaction, orders.doc(orderId), refunds.doc(refundId))
+    return { order, refund }
   }
 
   return {

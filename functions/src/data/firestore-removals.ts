@@ -7,12 +7,7 @@ import type {
 } from 'firebase-admin/firestore'
 import { addressId } from '../domain/mail/mail.ts'
 import { isPaid, type Order } from '../domain/orders/order.ts'
-import {
-  type Person,
-  type PersonsEmail,
-  type RemovalStore,
-  removedEmail,
-} from '../domain/removal/remove-account.ts'
+import { type Person, type RemovalStore, removedEmail } from '../domain/removal/remove-account.ts'
 import { stored } from '../domain/stored-texts.ts'
 import * as m from '../texts/removal.ts'
 import { collectionNames } from './collection-names.ts'
@@ -32,6 +27,9 @@ const decidedBy = [
   ['productImports', 'byEmail'],
   ['mail', 'copy.by'],
 ] as const
+
+/** By uid; the account itself comes last. */
+const ofAccount = ['addressBooks', 'carts', 'unpaidStandings', 'declines', 'users'] as const
 
 const removedReason = stored(m.removed)
 
@@ -57,9 +55,7 @@ export function firestoreRemovals(db: Firestore, collections: Collections, outbo
     })
 
   /** What an admin decided stays, as proof of who did what, under the account's uid alone. */
-  async function anonymizeDecisions({ email, until }: PersonsEmail): Promise<void> {
-    // What is another account's by now stays under its email: what came before cannot be told from what came later.
-    if (until) return
+  async function anonymizeDecisions(email: string): Promise<void> {
     for (const [name, field] of decidedBy) {
       const { docs } = await of(name).where(field, '==', email).get()
       for (const { ref } of docs) await ref.update({ [field]: removedEmail })
@@ -203,18 +199,15 @@ export function firestoreRemovals(db: Firestore, collections: Collections, outbo
       const keptOrders = await anonymizeOrders(uid)
       await anonymizeRefunds(orderIds)
       await anonymizeReplies(new Set(emails.filter(({ until }) => !until).map(({ email }) => email)))
-      for (const each of emails) {
-        await anonymizeDecisions(each)
-        if (!each.until) await of('failingAddresses').doc(addressId(each.email)).delete()
-        if (!each.until) await anonymizeAddressChanges(each.email)
-        if (!each.until) await leaveMails(each.email)
+      // What is another account's by now stays under its email: what came before cannot be told from what came later.
+      for (const { email } of emails.filter(({ until }) => !until)) {
+        await anonymizeDecisions(email)
+        await of('failingAddresses').doc(addressId(email)).delete()
+        await anonymizeAddressChanges(email)
+        await leaveMails(email)
       }
       const keptInvoices = (await invoices.where('uid', '==', uid).count().get()).data().count
-      await of('addressBooks').doc(uid).delete()
-      await of('carts').doc(uid).delete()
-      await of('unpaidStandings').doc(uid).delete()
-      await of('declines').doc(uid).delete()
-      await of('users').doc(uid).delete()
+      for (const name of ofAccount) await of(name).doc(uid).delete()
       return { uid, deleted, keptOrders, keptInvoices }
     },
   }

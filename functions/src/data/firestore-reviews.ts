@@ -1,8 +1,9 @@
-import type { Firestore } from 'firebase-admin/firestore'
+import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import { errors } from '../domain/errors.ts'
+import type { ModerationDecision } from '../domain/moderation.ts'
 import type { ReviewStore } from '../domain/reviews/review.ts'
 import type { Collections } from './collections.ts'
-import { readIn } from './converter.ts'
+import { readEach, readIn } from './converter.ts'
 import { newestFirst, newestOf, pageOf } from './list-page.ts'
 import type { Outbox } from './outbox.ts'
 import { readRating } from './product-documents.ts'
@@ -11,6 +12,12 @@ import { transact } from './transact.ts'
 /** Reviews in Firestore, hidden ones in a collection of their own. A product's rating changes in the same transaction. */
 export function firestoreReviews(db: Firestore, collections: Collections, outbox: Outbox): ReviewStore {
   const { reviews, hiddenReviews, moderationRecords } = collections
+  const record = (
+    transaction: Transaction,
+    decision: ModerationDecision,
+    kind: 'review_hidden' | 'review_shown',
+    documentId: string,
+  ) => transaction.create(moderationRecords.doc(decision.id), { ...decision, kind, documentId })
 
   return {
     async add(review) {
@@ -24,15 +31,14 @@ export function firestoreReviews(db: Firestore, collections: Collections, outbox
 
     putOfProduct: (review) =>
       transact(db, async (transaction) => {
-        const [hidden, earlier, rating] = await Promise.all([
-          transaction.get(hiddenReviews.doc(review.id)),
-          transaction.get(reviews.doc(review.id)),
+        const [[hidden, earlier], rating] = await Promise.all([
+          readEach(transaction, hiddenReviews.doc(review.id), reviews.doc(review.id)),
           readRating(transaction, collections, review.productId),
         ])
         if (!rating.product) throw errors.noSuchProduct()
-        if (hidden.exists) throw errors.reviewHidden()
+        if (hidden) throw errors.reviewHidden()
         transaction.set(reviews.doc(review.id), review)
-        rating.change({ added: review.rating, removed: earlier.data()?.rating })
+        rating.change({ added: review.rating, removed: earlier?.rating })
       }),
 
     async find(id) {
@@ -54,14 +60,9 @@ export function firestoreReviews(db: Firestore, collections: Collections, outbox
         rating.change({ removed: review.rating })
         transaction.delete(reviews.doc(id))
         transaction.create(hiddenReviews.doc(id), { ...review, hidden: { reason, at, by } })
-        transaction.create(moderationRecords.doc(decision.id), {
-          ...decision,
-          kind: 'review_hidden',
-          documentId: id,
-        })
-        await outbox.write(transaction, [
-          { kind: 'review_hidden', review, reason, decisionId: decision.id, at },
-        ])
+        record(transaction, decision, 'review_hidden', id)
+        const news = { kind: 'review_hidden', review, reason, decisionId: decision.id, at } as const
+        await outbox.write(transaction, [news])
         return true
       }),
 
@@ -77,11 +78,7 @@ export function firestoreReviews(db: Firestore, collections: Collections, outbox
         rating.change({ added: review.rating })
         transaction.delete(hiddenReviews.doc(id))
         transaction.create(reviews.doc(id), review)
-        transaction.create(moderationRecords.doc(decision.id), {
-          ...decision,
-          kind: 'review_shown',
-          documentId: id,
-        })
+        record(transaction, decision, 'review_shown', id)
         return true
       }),
   }

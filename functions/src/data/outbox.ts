@@ -1,7 +1,13 @@
 import type { Locale } from '@wood-master/contract/locale'
 import type { Transaction } from 'firebase-admin/firestore'
 import type { Log } from '../domain/log.ts'
-import { type AdminRecipients, type MailChoices, type MailSettings, queued } from '../domain/mail/mail.ts'
+import {
+  type AdminRecipients,
+  type MailChoices,
+  type MailSettings,
+  type OutboxStore,
+  queued,
+} from '../domain/mail/mail.ts'
 import type { RenderMail } from '../domain/mail/mail-content.ts'
 import type { FloodLimit } from '../domain/mail/mail-of.ts'
 import type { News } from '../domain/mail/news.ts'
@@ -15,7 +21,7 @@ export interface Outbox {
 interface OutboxParts {
   settings: MailSettings
   render: RenderMail
-  choices: () => Promise<MailChoices>
+  choices: OutboxStore['choices']['find']
   log: Log
 }
 
@@ -54,7 +60,7 @@ export function firestoreOutbox(
       if (news.length === 0) return
       // The words of all mails, in all languages: most starts of the function write none.
       const { floodLimitOf, goesToAdmins, mailOf } = await import('../domain/mail/mail-of.ts')
-      const chosen = await choices()
+      const { content: chosen } = await choices()
       const allAdmins = news.some(goesToAdmins) ? await adminsOf(chosen) : []
       const drafts = news.flatMap((each) =>
         (goesToAdmins(each) ? allAdmins : [undefined]).map((admins) =>
@@ -77,17 +83,21 @@ export function rememberedFor<Value>(
   lifeMs: number,
   now: () => Date,
   read: () => Promise<Value>,
-): () => Promise<Value> {
+): { recent: () => Promise<Value>; forget: () => void } {
   let known: Promise<Value> | undefined
   let until = 0
-  return () => {
-    if (known && now().getTime() < until) return known
-    until = now().getTime() + lifeMs
-    const reading = read()
-    known = reading
-    reading.catch(() => {
-      if (known === reading) known = undefined
-    })
-    return reading
+  const forget = () => {
+    known = undefined
+  }
+  return {
+    recent() {
+      if (known && now().getTime() < until) return known
+      until = now().getTime() + lifeMs
+      const reading = read()
+      known = reading
+      reading.catch(() => known === reading && forget())
+      return reading
+    },
+    forget,
   }
 }

@@ -6,6 +6,10 @@ import { errors } from '../domain/errors.ts'
 import type { Collections } from './collections.ts'
 import { readIn } from './converter.ts'
 
+/** The products that an order or a cart is of. */
+export const idsIn = ({ lines }: { lines: readonly { productId: string }[] }) =>
+  lines.map(({ productId }) => productId)
+
 /** Products by id, read inside a transaction in one request and always in the same order; those that left the shop are absent. */
 export async function readProducts(
   transaction: Transaction,

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Firestore, Transaction } from 'firebase-admin/firestore'
+import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore'
 import pLimit, { type LimitFunction } from 'p-limit'
 import { errors } from '../domain/errors.ts'
 import { ShopError } from '../domain/shop-error.ts'
+import { readIn } from './converter.ts'
 
 /** Retries by the database's own library, which keep their place in the queue and wait longer each time. */
 const attempts = 7
@@ -32,6 +33,21 @@ export async function transact<Result>(
     }
   }
 }
+
+/** Changes a document that has to be there, and says whether the rule had anything to change. Throws what `missing` makes. */
+export const changeOne = <Entity>(
+  db: Firestore,
+  place: DocumentReference<Entity>,
+  missing: () => Error,
+  rule: (found: Entity) => Entity | undefined,
+): Promise<boolean> =>
+  transact(db, async (transaction) => {
+    const found = await readIn(transaction, place)
+    if (!found) throw missing()
+    const changed = rule(found)
+    if (changed) transaction.set(place, changed)
+    return changed !== undefined
+  })
 
 /** Errors that the library treats as final: a document that was created meanwhile, a transaction that waited too long. */
 function mayPass(error: unknown): boolean {

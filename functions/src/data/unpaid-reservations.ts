@@ -10,6 +10,7 @@ import {
 } from '../domain/stock/hold.ts'
 import { collectionNames } from './collection-names.ts'
 import type { Collections } from './collections.ts'
+import { readEach } from './converter.ts'
 import { rememberedFor } from './outbox.ts'
 import { removeAt } from './retention.ts'
 
@@ -20,7 +21,7 @@ const productCountMs = 60_000
 export function unpaidReservations(db: Firestore, { holds, orders, products }: Collections) {
   const standings = db.collection(collectionNames.unpaidStandings)
   const atNetwork = (network: string) => standings.doc(`network-${network}`)
-  const countProducts = rememberedFor(
+  const { recent: countProducts } = rememberedFor(
     productCountMs,
     () => new Date(),
     async () => (await products.count().get()).data().count,
@@ -35,12 +36,7 @@ export function unpaidReservations(db: Firestore, { holds, orders, products }: C
         network ? countProducts() : undefined,
       ])
       const units: UnpaidUnits[] = own.get('units') ?? []
-      return {
-        units,
-        hasPaid: false,
-        nearby: nearby ? (nearby.get('units') ?? []) : undefined,
-        products: count,
-      }
+      return { units, hasPaid: false, nearby: nearby && (nearby.get('units') ?? []), products: count }
     },
 
     /** The same without what is over: two reads for each that is noted, and one for whether the account keeps what it paid for. */
@@ -53,11 +49,8 @@ export function unpaidReservations(db: Firestore, { holds, orders, products }: C
       const ids = [...new Set([...units, ...(nearby ?? [])].map(({ id }) => id))]
       const open = await Promise.all(
         ids.map(async (id) => {
-          const [hold, order] = await Promise.all([
-            transaction.get(holds.doc(id)),
-            transaction.get(orders.doc(id)),
-          ])
-          return order.data()?.state === 'unpaid' || isHeld(hold.data(), now) ? [id] : []
+          const [hold, order] = await readEach(transaction, holds.doc(id), orders.doc(id))
+          return order?.state === 'unpaid' || isHeld(hold, now) ? [id] : []
         }),
       )
       const stillOpen = new Set(open.flat())

@@ -97,7 +97,10 @@ export class World {
       },
       // What a mail looks like changes nothing here, and would be copied hundreds of thousands of times.
       render: () => ({ html: '', text: '' }),
-      choices: async () => ({ ...noChoices, recipients: ['admin@wood-master.test'] }),
+      choices: async () => ({
+        content: { ...noChoices, recipients: ['admin@wood-master.test'] },
+        version: '',
+      }),
       log: { info() {}, warn() {}, error() {} },
     })
     this.shop = {

@@ -18,7 +18,7 @@ import type { Hold } from '../stock/hold.ts'
 /** What replaces the email in kept records; `.invalid` can never be a real address. */
 export const removedEmail = 'removed@wood-master.invalid'
 
-export interface PersonsEmail {
+interface PersonsEmail {
   email: string
   /** Since when it is another account's: what came later is not this person's. */
   until?: Date
