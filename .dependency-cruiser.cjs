@@ -35,7 +35,7 @@ const mayImport = {
   '^functions/src/gateways/': ['^contract/', '^functions/src/domain/'],
   '^functions/src/mails/': ['^contract/', '^functions/src/domain/'],
   '^functions/src/http/': ['^contract/', '^functions/src/domain/'],
-  '^functions/src/triggers/': ['^functions/src/domain/', '^functions/src/(config|deployed-shop)\\.ts$'],
+  '^functions/src/triggers/': ['^functions/src/domain/', '^functions/src/config\\.ts$'],
   '^functions/src/[^/]+$': ['^contract/', '^functions/src/'],
   // A running API and its callers, for tests and benchmarks.
   '^functions/testing/': ['^contract/', '^functions/src/', standIns],

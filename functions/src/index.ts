@@ -1,9 +1,28 @@
+import { initializeApp } from 'firebase-admin/app'
+import { getAuth } from 'firebase-admin/auth'
+import { getFirestore } from 'firebase-admin/firestore'
 import { onRequest } from 'firebase-functions/https'
-import { createApp } from './app.ts'
-import { secrets } from './config.ts'
-import { deployedShop } from './deployed-shop.ts'
+import { type AppParts, createApp } from './app.ts'
+import { cloudLog } from './cloud-log.ts'
+import { composeApp } from './composition-root.ts'
+import { database, readConfig, secrets } from './config.ts'
 import { loopWatch } from './loop-watch.ts'
 import { apiRuntime } from './runtime.ts'
+import { schedulesOf } from './triggers/schedules.ts'
+import { documentTriggersOf } from './triggers/written-documents.ts'
+
+let parts: AppParts | undefined
+
+/** The shop of this instance, made on first use, because parameters have no values while functions are deployed. */
+function deployedShop(): AppParts {
+  if (!parts) {
+    const app = initializeApp()
+    const db = getFirestore(app, database.value())
+    db.settings({ ignoreUndefinedProperties: true })
+    parts = composeApp(readConfig(), { db, auth: getAuth(app), log: cloudLog })
+  }
+  return parts
+}
 
 let app: ReturnType<typeof createApp> | undefined
 
@@ -18,8 +37,8 @@ export const api = onRequest({ ...apiRuntime, secrets, invoker: 'public' }, (req
   app(request, response)
 })
 
-// Last, because a function takes the options of runtime.ts only when that is loaded before.
-export {
+const shopOf = () => deployedShop().shop
+export const {
   checkPayments,
   checkTaxNumbers,
   expireHolds,
@@ -28,5 +47,5 @@ export {
   keepPromises,
   sendDueMails,
   watchBudget,
-} from './triggers/schedules.ts'
-export { invoiceOrder, sendNewMail } from './triggers/written-documents.ts'
+} = schedulesOf(shopOf)
+export const { invoiceOrder, sendNewMail } = documentTriggersOf(shopOf)

@@ -1,7 +1,7 @@
-import type * as schedules from '../src/triggers/schedules.ts'
+import type { schedulesOf } from '../src/triggers/schedules.ts'
 
 /** Documents that a run reads where nothing is to be done; an empty query costs one. A test counts them. */
-export const idleReads: Record<Exclude<keyof typeof schedules, 'watchBudget'>, number> = {
+export const idleReads: Record<Exclude<keyof ReturnType<typeof schedulesOf>, 'watchBudget'>, number> = {
   checkPayments: 5,
   expireHolds: 1,
   expireOrders: 4,

@@ -1,5 +1,5 @@
 import { documentPaths, listDocuments } from '../../contract/src/documents.ts'
-import * as schedules from '../../functions/src/triggers/schedules.ts'
+import * as functions from '../../functions/src/index.ts'
 import { idleReads } from '../../functions/testing/schedule-reads.ts'
 import { table } from '../benchmarks/section.ts'
 import { type Count, callsOfOrder, callsOfPage, countOf, kilobytesOf, orderCount } from './counts.ts'
@@ -40,7 +40,7 @@ interface Run {
 
 /** Every function that runs by the clock, by name. */
 export function scheduledRuns(): Run[] {
-  const byName = Object.entries(schedules).toSorted(([one], [other]) => one.localeCompare(other))
+  const byName = Object.entries(functions).toSorted(([one], [other]) => one.localeCompare(other))
   return byName.flatMap(([name, { __endpoint }]) => {
     if (!('scheduleTrigger' in __endpoint)) return []
     const reads: number | undefined = new Map(Object.entries(idleReads)).get(name)

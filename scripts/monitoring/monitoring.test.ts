@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { watchedLines } from '../../functions/src/domain/log.ts'
-import * as schedules from '../../functions/src/triggers/schedules.ts'
+import * as exported from '../../functions/src/index.ts'
 import alerts from '../../monitoring/alerts.json' with { type: 'json' }
 import metrics from '../../monitoring/metrics.json' with { type: 'json' }
 import { functions } from '../pack/functions.ts'
@@ -75,7 +75,7 @@ test('alerts and metrics look for lines that the shop writes', () => {
 })
 
 test('every schedule that does not run rings an alert', () => {
-  const scheduled = Object.entries(schedules).flatMap(([name, { __endpoint }]) =>
+  const scheduled = Object.entries(exported).flatMap(([name, { __endpoint }]) =>
     'scheduleTrigger' in __endpoint ? [name] : [],
   )
   const awaited = metrics.filter(({ name }) =>

@@ -1,98 +1,87 @@
-import { info, logger } from 'firebase-functions/logger'
 import { onMessagePublished } from 'firebase-functions/pubsub'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { secrets } from '../config.ts'
-import { deployedShop } from '../deployed-shop.ts'
 import { invoiceBacklog } from '../domain/invoices/invoice-backlog.ts'
-import { issueDueInvoices as issueAll } from '../domain/invoices/issue-invoices.ts'
+import { issueDueInvoices } from '../domain/invoices/issue-invoices.ts'
 import { watchedLines } from '../domain/log.ts'
 import { mailBacklog } from '../domain/mail/mail-backlog.ts'
-import { sendDueMails as sendAll } from '../domain/mail/send-mail.ts'
+import { sendDueMails } from '../domain/mail/send-mail.ts'
 import { budgetNotice, stopAtBudget } from '../domain/maintenance/maintenance.ts'
-import { keepPromises as keepAllPromises } from '../domain/orders/keep-promises.ts'
+import { keepPromises } from '../domain/orders/keep-promises.ts'
 import { remindBuyers } from '../domain/orders/remind-buyers.ts'
-import { expireOrders as expireAll } from '../domain/payments/close-order.ts'
+import { expireOrders } from '../domain/payments/close-order.ts'
+import type { Shop } from '../domain/ports.ts'
 import { settleAndCheckPayments } from '../domain/reconciliation/check-payments.ts'
-import { checkTaxNumbers as checkAllTaxNumbers } from '../domain/refunds/check-tax-numbers.ts'
+import { checkTaxNumbers } from '../domain/refunds/check-tax-numbers.ts'
 import { finishRefunds } from '../domain/refunds/refund-order.ts'
 import { releaseExpiredHolds } from '../domain/stock/hold-stock.ts'
 
-/** Compares every payment with every order, twice a day: Monitoring can't detect an absence longer than 23.5 hours. */
-export const checkPayments = onSchedule(
-  { schedule: '0 4,16 * * *', secrets, timeoutSeconds: 540 },
-  async () => {
-    const { shop } = deployedShop()
-    const { intents, orders, differences } = await settleAndCheckPayments(shop, shop.now())
-    const log = differences.length > 0 ? logger.error : logger.info
-    log(watchedLines.paymentsChecked, { intents, orders, differences })
-  },
-)
+/** What the shop does by the clock, and for its budget. Only a run asks for the shop: it knows no parameters before. */
+export function schedulesOf(shopOf: () => Shop) {
+  const run = (schedule: string, work: (shop: Shop, now: Date) => Promise<void>, timeoutSeconds = 540) =>
+    onSchedule({ schedule, secrets, timeoutSeconds }, async () => {
+      const shop = shopOf()
+      await work(shop, shop.now())
+    })
 
-/** Expired holds are also released when their product is bought; this covers products that nobody buys. */
-export const expireHolds = onSchedule({ schedule: 'every 5 minutes', secrets }, async () => {
-  const { shop } = deployedShop()
-  const released = await releaseExpiredHolds(shop, shop.now())
-  info(watchedLines.holdsReleased, { released })
-})
+  return {
+    /** Compares every payment with every order, twice a day: Monitoring can't detect an absence longer than 23.5 hours. */
+    checkPayments: run('0 4,16 * * *', async (shop, now) => {
+      const { intents, orders, differences } = await settleAndCheckPayments(shop, now)
+      const level = differences.length > 0 ? 'error' : 'info'
+      shop.log[level](watchedLines.paymentsChecked, { intents, orders, differences })
+    }),
 
-/** Ends unpaid orders that nobody opens, after their buyers were reminded, and finishes interrupted refunds. */
-export const expireOrders = onSchedule(
-  { schedule: 'every 15 minutes', secrets, timeoutSeconds: 540 },
-  async () => {
-    const { shop } = deployedShop()
-    logger.info('buyers reminded', { orders: await remindBuyers(shop, shop.now()) })
-    logger.info(watchedLines.ordersExpired, { ...(await expireAll(shop, shop.now())) })
-    // A request may have ended before its refund reached Stripe.
-    logger.info('refunds finished', { open: await finishRefunds(shop, shop.now()) })
-  },
-)
+    /** Expired holds are also released when their product is bought; this covers products that nobody buys. */
+    expireHolds: run(
+      'every 5 minutes',
+      async (shop, now) =>
+        shop.log.info(watchedLines.holdsReleased, { released: await releaseExpiredHolds(shop, now) }),
+      60,
+    ),
 
-/** Invoices are written when an order is paid, and when somebody opens them; this covers what failed there. */
-export const issueDueInvoices = onSchedule(
-  { schedule: 'every 15 minutes', secrets, timeoutSeconds: 540 },
-  async () => {
-    const { shop } = deployedShop()
-    const run = await issueAll(shop, shop.now())
-    info(watchedLines.invoicesWritten, { ...run, oldestMinutes: await invoiceBacklog(shop, shop.now()) })
-  },
-)
+    /** Ends unpaid orders that nobody opens, after their buyers were reminded, and finishes interrupted refunds. */
+    expireOrders: run('every 15 minutes', async (shop, now) => {
+      shop.log.info('buyers reminded', { orders: await remindBuyers(shop, now) })
+      shop.log.info(watchedLines.ordersExpired, { ...(await expireOrders(shop, shop.now())) })
+      // A request may have ended before its refund reached Stripe.
+      shop.log.info('refunds finished', { open: await finishRefunds(shop, shop.now()) })
+    }),
 
-/** Asks the register about the numbers of orders that were placed while it was silent, and returns tax that was not due. */
-export const checkTaxNumbers = onSchedule(
-  { schedule: 'every 30 minutes', secrets, timeoutSeconds: 540 },
-  async () => {
-    const { shop } = deployedShop()
-    info(watchedLines.taxNumbersChecked, { ...(await checkAllTaxNumbers(shop, shop.now())) })
-  },
-)
+    /** Invoices are written when an order is paid, and when somebody opens them; this covers what failed there. */
+    issueDueInvoices: run('every 15 minutes', async (shop, now) => {
+      const issued = await issueDueInvoices(shop, now)
+      const oldestMinutes = await invoiceBacklog(shop, shop.now())
+      shop.log.info(watchedLines.invoicesWritten, { ...issued, oldestMinutes })
+    }),
 
-/** Orders learn of a delivery with the call that books or moves it; this covers what was interrupted, and what came back otherwise. */
-export const keepPromises = onSchedule(
-  { schedule: 'every 15 minutes', secrets, timeoutSeconds: 540 },
-  async () => {
-    const { shop } = deployedShop()
-    info(watchedLines.promisesKept, { ...(await keepAllPromises(shop, shop.now())) })
-  },
-)
+    /** Asks the register about numbers of orders that were placed while it was silent, and returns tax that was not due. */
+    checkTaxNumbers: run('every 30 minutes', async (shop, now) =>
+      shop.log.info(watchedLines.taxNumbersChecked, { ...(await checkTaxNumbers(shop, now)) }),
+    ),
 
-/** Tries again what no mail server took, and sends what no trigger was called for. */
-export const sendDueMails = onSchedule(
-  { schedule: 'every 5 minutes', secrets, timeoutSeconds: 540 },
-  async () => {
-    const { shop } = deployedShop()
-    if (!shop.mailSettings.sends) return
-    const run = await sendAll(shop, shop.now)
-    logger.info(watchedLines.mailsSent, { ...run, oldestMinutes: await mailBacklog(shop, shop.now()) })
-  },
-)
+    /** Orders learn of a delivery with the call that books or moves it; this covers what was interrupted, and what came back otherwise. */
+    keepPromises: run('every 15 minutes', async (shop, now) =>
+      shop.log.info(watchedLines.promisesKept, { ...(await keepPromises(shop, now)) }),
+    ),
 
-/** The budget of the billing account publishes to this topic (docs/operations.md); without a budget nobody does. */
-export const watchBudget = onMessagePublished({ topic: 'shop-budget', secrets }, async ({ data }) => {
-  const notice = budgetNotice(data.message.json)
-  if (!notice) return logger.warn('a message that is no notice of a budget')
-  const { shop } = deployedShop()
-  const state = await stopAtBudget(shop, notice, shop.now())
-  if (state === 'overspent') logger.error(watchedLines.budgetOverspent, { ...notice })
-  else if (state === 'spent') logger.warn(watchedLines.budgetSpent, { ...notice })
-  else info('budget watched', { ...notice })
-})
+    /** Tries again what no mail server took, and sends what no trigger was called for. */
+    sendDueMails: run('every 5 minutes', async (shop) => {
+      if (!shop.mailSettings.sends) return
+      const sent = await sendDueMails(shop, shop.now)
+      const oldestMinutes = await mailBacklog(shop, shop.now())
+      shop.log.info(watchedLines.mailsSent, { ...sent, oldestMinutes })
+    }),
+
+    /** The budget of the billing account publishes to this topic (docs/operations.md); without a budget nobody does. */
+    watchBudget: onMessagePublished({ topic: 'shop-budget', secrets }, async ({ data }) => {
+      const shop = shopOf()
+      const notice = budgetNotice(data.message.json)
+      if (!notice) return shop.log.warn('a message that is no notice of a budget', {})
+      const state = await stopAtBudget(shop, notice, shop.now())
+      if (state === 'overspent') shop.log.error(watchedLines.budgetOverspent, { ...notice })
+      else if (state === 'spent') shop.log.warn(watchedLines.budgetSpent, { ...notice })
+      else shop.log.info('budget watched', { ...notice })
+    }),
+  }
+}
