@@ -1,4 +1,5 @@
 import {
+  AggregateField,
   type DocumentData,
   type DocumentReference,
   type FirestoreDataConverter,
@@ -54,3 +55,11 @@ export const readIn = async <Entity>(transaction: Transaction, place: DocumentRe
 export const readAll = async <Entity>(query: Query<Entity>) =>
   (await query.get()).docs.map((document) => document.data())
 export const readIds = async (query: Query<unknown>) => (await query.get()).docs.map(({ id }) => id)
+
+/** How many orders a query finds, and what they brought without refunds, in minor units. */
+export async function totalsOf(query: Query) {
+  const sums = { count: AggregateField.count(), paid: AggregateField.sum('total') }
+  const found = await query.aggregate({ ...sums, refunded: AggregateField.sum('refundedTotal') }).get()
+  const { count, paid, refunded } = found.data()
+  return { orders: count, amount: paid - refunded }
+}

@@ -1,5 +1,5 @@
 import type { WaitingCounts } from '@wood-master/contract/shop'
-import { AggregateField, type Firestore, type Query } from 'firebase-admin/firestore'
+import type { Firestore, Query } from 'firebase-admin/firestore'
 import type { Order } from '../domain/orders/order.ts'
 import {
   areAllSince,
@@ -13,6 +13,7 @@ import {
 import { bestSellersOf, runningOutOf, soldByProduct } from '../domain/overview/sales-pace.ts'
 import { collectionNames } from './collection-names.ts'
 import type { Collections } from './collections.ts'
+import { totalsOf } from './converter.ts'
 import { findProducts } from './product-documents.ts'
 
 /** Newest paid orders that best sellers are counted from: a page view must not read a year of a busy shop. */
@@ -97,12 +98,4 @@ export function firestoreOverview(
       return { ...counts, sales, previous, ...sold }
     },
   }
-}
-
-/** How many orders a query finds, and what they brought without refunds, in minor units. */
-export async function totalsOf(query: Query) {
-  const sums = { count: AggregateField.count(), paid: AggregateField.sum('total') }
-  const found = await query.aggregate({ ...sums, refunded: AggregateField.sum('refundedTotal') }).get()
-  const { count, paid, refunded } = found.data()
-  return { orders: count, amount: paid - refunded }
 }
