@@ -42,7 +42,7 @@ const dashboardRoutes: RouteObject[] = [
   { path: 'legalPages', lazy: () => import('./routes/dashboard/legal-pages.tsx') },
   { path: 'searchWords', lazy: () => import('./routes/dashboard/search-words.tsx') },
   { path: 'attention', lazy: () => import('./routes/dashboard/payment-alerts.tsx') },
-  { path: '*', lazy: () => import('./routes/not-found.tsx') },
+  { path: '*', Component: NotFoundNotice },
 ]
 
 /** A page that fails leaves the frame around it intact. */
@@ -71,7 +71,7 @@ const pages: RouteObject[] = [
     lazy: () => import('./routes/dashboard/dashboard.tsx'),
     children: guardedByBoundary(dashboardRoutes),
   },
-  { path: '*', lazy: () => import('./routes/not-found.tsx') },
+  { path: '*', Component: NotFoundNotice },
 ]
 
 /** The routes from the root, where pages of a language are. */

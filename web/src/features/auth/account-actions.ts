@@ -1,5 +1,6 @@
 import { paths } from '#config/paths.ts'
 import { renewToken } from '#lib/api/api.ts'
+import { codeOf } from './failures.ts'
 import { signIn } from './sign-in.ts'
 
 export type AccountAction =
@@ -15,8 +16,6 @@ const deadLinks = new Set([
   'auth/user-not-found',
   'auth/user-disabled',
 ])
-
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
 /** Reads the link that somebody followed, and whether it still works. Throws a `FirebaseError` when nobody can say. */
 export async function readAccountAction(search: URLSearchParams): Promise<AccountAction> {

@@ -30,7 +30,7 @@ const failedFields: Record<string, 'email' | 'password'> = {
 
 /** The field beside which a failed sign-in is shown as well; nothing when it is about none. */
 export function failedField(error: unknown): 'email' | 'password' | undefined {
-  return failedFields[codeOf(error) ?? '']
+  return failedFields[codeOf(error)]
 }
 
 /** The window was closed on purpose: there is nothing to report. */
@@ -39,12 +39,11 @@ export function isCancelled(error: unknown): boolean {
   return code === 'auth/popup-closed-by-user' || code === 'auth/cancelled-popup-request'
 }
 
-function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
-}
+export const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : ''
 
 export function authSentence(error: unknown): string {
-  const known = failures[codeOf(error) ?? '']
+  const known = failures[codeOf(error)]
   if (known) return known
   const isReadable = error instanceof ApiError || (error instanceof Error && locale() === 'en')
   return isReadable ? error.message : m.failedSignIn()
