@@ -1,5 +1,4 @@
 import type { QueryOf } from '@wood-master/contract/calls'
-import type { CallName } from '@wood-master/contract/routes'
 import { pageOf } from '#components/lists/use-address.ts'
 import { api } from '#lib/api/api.ts'
 import type { PagedCall } from '#lib/api/api-client.ts'
@@ -18,10 +17,3 @@ export const adminList = <Name extends PagedCall>(
     const list = api.list<Name> as (name: Name, input: object) => ReturnType<typeof api.list<Name>>
     return pageQuery([name, query], (signal) => list(name, { query, signal }))
   }, name)
-
-/** Loads what is set, for admins. */
-export const adminSettings = <Name extends CallName>(name: Name) =>
-  adminOnly(() => {
-    const call = api.call<Name> as (name: Name, input: object) => ReturnType<typeof api.call<Name>>
-    return pageQuery([name], (signal) => call(name, { signal }))
-  })

@@ -1,25 +1,15 @@
-import { useState } from 'react'
-import { errorSentence } from '#lib/api/api-error.ts'
 import { imageProblem } from './image-problem.ts'
+import { useAttempt } from './use-attempt.ts'
 
 export type UploadImage = (file: File) => Promise<string>
 
 export function useImageUpload(upload: UploadImage, onUploaded: (address: string) => void) {
-  const [uploading, setUploading] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { pending: uploading, problem, setProblem, attempt } = useAttempt()
 
   const choose = async (file: File) => {
     const unfit = imageProblem(file)
-    setProblem(unfit)
-    if (unfit) return
-    setUploading(true)
-    try {
-      onUploaded(await upload(file))
-    } catch (error) {
-      setProblem(errorSentence(error))
-    } finally {
-      setUploading(false)
-    }
+    if (unfit) return setProblem(unfit)
+    await attempt(async () => onUploaded(await upload(file)))
   }
   return { uploading, problem, choose }
 }

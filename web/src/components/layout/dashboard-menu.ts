@@ -29,34 +29,30 @@ import type { MenuEntry } from './menu.ts'
 export interface DashboardEntry extends MenuEntry {
   icon: LucideIcon
   /** Shown to whoever's role allows this call; left out: to everybody. */
-  call?: CallName
-  counts?: keyof WaitingCounts
+  call?: CallName | undefined
+  counts?: keyof WaitingCounts | undefined
 }
 
+const entry = (
+  name: string,
+  to: string,
+  icon: LucideIcon,
+  call?: CallName,
+  counts?: keyof WaitingCounts,
+): DashboardEntry => ({ name, to, icon, call, counts })
+
 export const shopperMenu: DashboardEntry[] = [
-  { name: m.myProfile(), to: paths.dashboard, icon: CircleUser },
-  { name: m.myOrders(), to: paths.myOrders, icon: ReceiptText },
-  { name: m.addReview(), to: paths.addReview, icon: Star },
+  entry(m.myProfile(), paths.dashboard, CircleUser),
+  entry(m.myOrders(), paths.myOrders, ReceiptText),
+  entry(m.addReview(), paths.addReview, Star),
 ]
 
 export const adminMenu: DashboardEntry[] = [
-  { name: m.myProfile(), to: paths.myProfile, icon: CircleUser },
-  {
-    name: m.manageAllOrders(),
-    to: adminPaths.manageOrder,
-    call: 'listOrders',
-    icon: ClipboardList,
-    counts: 'toShip',
-  },
-  { name: m.addAProduct(), to: adminPaths.addProduct, call: 'addProduct', icon: PackagePlus },
-  { name: m.manageUsers(), to: adminPaths.manageUser, call: 'listUsers', icon: Users },
-  {
-    name: m.manageProducts(),
-    to: adminPaths.manageProducts,
-    call: 'changeProduct',
-    icon: Boxes,
-    counts: 'lowStock',
-  },
+  entry(m.myProfile(), paths.myProfile, CircleUser),
+  entry(m.manageAllOrders(), adminPaths.manageOrder, ClipboardList, 'listOrders', 'toShip'),
+  entry(m.addAProduct(), adminPaths.addProduct, PackagePlus, 'addProduct'),
+  entry(m.manageUsers(), adminPaths.manageUser, Users, 'listUsers'),
+  entry(m.manageProducts(), adminPaths.manageProducts, Boxes, 'changeProduct', 'lowStock'),
 ]
 
 export const menuOf = (entries: DashboardEntry[], role: Role): DashboardEntry[] =>
@@ -64,36 +60,18 @@ export const menuOf = (entries: DashboardEntry[], role: Role): DashboardEntry[] 
 
 /** What an admin needs beside the five: the day's numbers, the inbox, the alerts, and her own pages as a shopper. */
 export const adminExtraMenu: DashboardEntry[] = [
-  { name: m.packing(), to: adminPaths.packing, call: 'startPacking', icon: PackageCheck, counts: 'toShip' },
-  { name: m.returns(), to: adminPaths.returns, call: 'listReturns', icon: Undo2, counts: 'returns' },
-  { name: m.overview(), to: adminPaths.overview, call: 'getOverview', icon: ChartNoAxesColumn },
-  {
-    name: m.messages(),
-    to: adminPaths.messages,
-    call: 'listMessages',
-    icon: Inbox,
-    counts: 'unreadMessages',
-  },
-  { name: m.mails(), to: adminPaths.mails, call: 'listMails', icon: Mail },
-  { name: m.manageReviews(), to: adminPaths.manageReviews, call: 'listReviewsToModerate', icon: EyeOff },
-  { name: m.delivery(), to: adminPaths.delivery, call: 'saveDeliverySettings', icon: Truck },
-  { name: m.tax(), to: adminPaths.tax, call: 'saveTaxSettings', icon: Percent },
-  { name: m.legalPages(), to: adminPaths.legalPages, call: 'saveLegalPages', icon: Scale },
-  { name: m.searchWords(), to: adminPaths.searchWords, call: 'saveSearchSettings', icon: Search },
-  {
-    name: m.requestsToCancel(),
-    to: adminPaths.cancelRequests,
-    call: 'decideCancellation',
-    icon: Ban,
-    counts: 'cancelRequests',
-  },
-  {
-    name: m.needsAttention(),
-    to: adminPaths.paymentAlerts,
-    call: 'listPaymentAlerts',
-    icon: TriangleAlert,
-    counts: 'needsAttention',
-  },
-  { name: m.myOrders(), to: paths.myOrders, icon: ReceiptText },
-  { name: m.addReview(), to: paths.addReview, icon: Star },
+  entry(m.packing(), adminPaths.packing, PackageCheck, 'startPacking', 'toShip'),
+  entry(m.returns(), adminPaths.returns, Undo2, 'listReturns', 'returns'),
+  entry(m.overview(), adminPaths.overview, ChartNoAxesColumn, 'getOverview'),
+  entry(m.messages(), adminPaths.messages, Inbox, 'listMessages', 'unreadMessages'),
+  entry(m.mails(), adminPaths.mails, Mail, 'listMails'),
+  entry(m.manageReviews(), adminPaths.manageReviews, EyeOff, 'listReviewsToModerate'),
+  entry(m.delivery(), adminPaths.delivery, Truck, 'saveDeliverySettings'),
+  entry(m.tax(), adminPaths.tax, Percent, 'saveTaxSettings'),
+  entry(m.legalPages(), adminPaths.legalPages, Scale, 'saveLegalPages'),
+  entry(m.searchWords(), adminPaths.searchWords, Search, 'saveSearchSettings'),
+  entry(m.requestsToCancel(), adminPaths.cancelRequests, Ban, 'decideCancellation', 'cancelRequests'),
+  entry(m.needsAttention(), adminPaths.paymentAlerts, TriangleAlert, 'listPaymentAlerts', 'needsAttention'),
+  entry(m.myOrders(), paths.myOrders, ReceiptText),
+  entry(m.addReview(), paths.addReview, Star),
 ]

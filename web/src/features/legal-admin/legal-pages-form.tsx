@@ -25,9 +25,9 @@ function fieldsOf({ pages, version }: LegalPages): Fields {
   }
 }
 
-export function LegalPagesForm({ kept }: { kept: LegalPages }) {
+export function LegalPagesForm({ settings }: { settings: LegalPages }) {
   const { form, submit, notice } = useSettingsForm<LegalPages, Fields>({
-    settings: kept,
+    settings,
     valuesOf: fieldsOf,
     save: (body) => api.call('saveLegalPages', { body }),
     saved: m.saved(),

@@ -3,6 +3,7 @@ import { locale } from '@wood-master/contract/locale'
 import { formatPrice } from '@wood-master/contract/money'
 import { useState } from 'react'
 import { errorToast } from '#components/feedback/toast.tsx'
+import { useAttempt } from '#components/forms/use-attempt.ts'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { useSiteNavigation } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
@@ -20,23 +21,18 @@ import * as m from '#texts/orders.ts'
 export function OrderAgain({ order, className }: { order: Order; className?: string }) {
   const { go } = useSiteNavigation()
   const isAlone = useCartEntries().length === 0
-  const [pending, setPending] = useState(false)
+  const { pending, attempt } = useAttempt(errorToast)
   const [changes, setChanges] = useState<LineChange[]>()
 
   const again = async () => {
     const lines = order.lines.map(({ productId, name, quantity }) => ({ productId, name, quantity }))
     if (!addToCart(lines)) return errorToast(cartTexts.full({ most: limits.cartLines }))
-    setPending(true)
-    try {
+    await attempt(async () => {
       const cart = await currentCart()
       const found = cart ? changesSince(order, cart) : []
       if (found.length > 0) setChanges(found)
       else go(isAlone ? paths.checkout : paths.cart)
-    } catch (error) {
-      await errorToast(error)
-    } finally {
-      setPending(false)
-    }
+    })
   }
 
   return (

@@ -8,11 +8,11 @@ import { AddressText } from '#components/address/address-text.tsx'
 import { ChoiceRow } from '#components/delivery/choice-row.tsx'
 import { errorToast } from '#components/feedback/toast.tsx'
 import { SelectField, TextArea, TextField } from '#components/forms/field.tsx'
+import { useAttempt } from '#components/forms/use-attempt.ts'
 import { Button, SubmitButton } from '#components/ui/button.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { api } from '#lib/api/api.ts'
-import { errorSentence } from '#lib/api/api-error.ts'
 import * as m from '#texts/phone-order.ts'
 
 type Draft = ResponseOf<'draftOrder'>
@@ -34,8 +34,7 @@ interface PhoneOrderFormProps {
 export function PhoneOrderForm({ person: { user, addresses }, onPlaced }: PhoneOrderFormProps) {
   const [address, setAddress] = useState<Address | undefined>(addresses[0])
   const [typing, setTyping] = useState(false)
-  const [problem, setProblem] = useState('')
-  const [pending, setPending] = useState(false)
+  const { pending, problem, setProblem, attempt } = useAttempt()
   const [priced, setPriced] = useState<Priced>()
 
   const price = async (event: FormEvent<HTMLFormElement>) => {
@@ -43,9 +42,7 @@ export function PhoneOrderForm({ person: { user, addresses }, onPlaced }: PhoneO
     const fields = new FormData(event.currentTarget)
     const text = (name: string) => String(fields.get(name) ?? '').trim()
     if (!address) return setProblem(m.addressMissing())
-    setPending(true)
-    setProblem('')
-    try {
+    await attempt(async () => {
       const { lines, unread } = await readLines(text('list'))
       if (unread) return setProblem(unread)
       const percent = Number(text('percent'))
@@ -57,11 +54,7 @@ export function PhoneOrderForm({ person: { user, addresses }, onPlaced }: PhoneO
       }
       const draft = await api.call('draftOrder', { params: { email: user.email }, body: wishes })
       setPriced({ draft, wishes, key: crypto.randomUUID() })
-    } catch (error) {
-      setProblem(errorSentence(error))
-    } finally {
-      setPending(false)
-    }
+    })
   }
 
   return (
@@ -143,21 +136,16 @@ function PricedDraft({
   const rates = [...quote.rates, ...(quote.onRequest ? [quote.onRequest] : [])]
   const [rateId, setRateId] = useState(rates[0]?.id)
   const [poNumber, setPoNumber] = useState('')
-  const [pending, setPending] = useState(false)
+  const { pending, attempt } = useAttempt(errorToast)
   const rate = rates.find(({ id }) => id === rateId)
-  const place = async () => {
-    if (!rate) return
-    setPending(true)
-    try {
+  const place = () =>
+    attempt(async () => {
+      if (!rate) return
       const more = poNumber.trim() ? { poNumber: poNumber.trim() } : {}
       const body = { ...wishes, ...more, key, rateId: rate.id, price: rate.total }
       const { insertedId } = await api.call('orderForBuyer', { params: { email }, body })
       await onPlaced(insertedId)
-    } catch (error) {
-      void errorToast(error)
-      setPending(false)
-    }
-  }
+    })
   return (
     <Section
       title={m.comesTo()}

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { dismissToasts, errorToast, successToast } from '#components/feedback/toast.tsx'
 import { TextField } from '#components/forms/field.tsx'
 import { fieldOf } from '#components/forms/field-of.ts'
+import { useAttempt } from '#components/forms/use-attempt.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { useSiteNavigation } from '#components/ui/navigation.tsx'
@@ -17,21 +18,16 @@ import * as m from '#texts/profile.ts'
 import type { ClosedAccount } from './profile-api.ts'
 
 export function OwnAccount({ email }: { email: string }) {
-  const [pending, setPending] = useState(false)
+  const { pending, attempt } = useAttempt(errorToast)
   const [asking, setAsking] = useState(false)
 
-  const download = async () => {
-    setPending(true)
+  const download = () => {
     void dismissToasts()
-    try {
+    return attempt(async () => {
       const data = await api.call('getOwnData')
       saveFile('wood-master-data.json', JSON.stringify(data, null, 2), 'application/json')
       await successToast(m.downloaded())
-    } catch (error) {
-      await errorToast(error)
-    } finally {
-      setPending(false)
-    }
+    })
   }
 
   return (

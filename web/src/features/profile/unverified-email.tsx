@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { errorToast, successToast } from '#components/feedback/toast.tsx'
+import { useAttempt } from '#components/forms/use-attempt.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { paths } from '#config/paths.ts'
@@ -7,19 +7,13 @@ import { sendVerificationEmail } from '#lib/session/verification.ts'
 import * as m from '#texts/profile.ts'
 
 export function UnverifiedEmail({ email }: { email: string }) {
-  const [pending, setPending] = useState(false)
+  const { pending, attempt } = useAttempt(() => errorToast(m.verificationFailed()))
 
-  const send = async () => {
-    setPending(true)
-    try {
+  const send = () =>
+    attempt(async () => {
       await sendVerificationEmail(paths.myProfile)
       await successToast(m.verificationSent({ email }))
-    } catch {
-      await errorToast(m.verificationFailed())
-    } finally {
-      setPending(false)
-    }
-  }
+    })
 
   return (
     <Section

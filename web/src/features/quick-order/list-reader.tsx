@@ -1,11 +1,11 @@
 import { limits } from '@wood-master/contract/limits'
 import Download from 'lucide-react/icons/download'
 import Upload from 'lucide-react/icons/upload'
-import { type DragEvent, useId, useState } from 'react'
+import { type DragEvent, useId } from 'react'
 import { TextArea } from '#components/forms/field.tsx'
+import { useAttempt } from '#components/forms/use-attempt.ts'
 import { Button, buttonClass } from '#components/ui/button.tsx'
 import { api } from '#lib/api/api.ts'
-import { errorSentence } from '#lib/api/api-error.ts'
 import { decodedText } from '#lib/text/decoded-text.ts'
 import * as m from '#texts/quick-order.ts'
 import type { ParsedLine } from './order-list.ts'
@@ -29,21 +29,12 @@ interface ListReaderProps {
 /** Takes a pasted list or a spreadsheet's file, and passes on what the shop reads in it. */
 export function ListReader({ text, setText, example, onRead }: ListReaderProps) {
   const fileId = useId()
-  const [problem, setProblem] = useState<string>()
-  const [pending, setPending] = useState(false)
+  const { pending, problem, setProblem, attempt } = useAttempt()
 
   const read = async (list: string) => {
     const unfit = sizeProblem(list)
-    setProblem(unfit)
-    if (unfit) return
-    setPending(true)
-    try {
-      await onRead((await api.call('parseOrderList', { body: { text: list } })).lines)
-    } catch (error) {
-      setProblem(errorSentence(error))
-    } finally {
-      setPending(false)
-    }
+    if (unfit) return setProblem(unfit)
+    await attempt(async () => onRead((await api.call('parseOrderList', { body: { text: list } })).lines))
   }
 
   const readFile = async (file: File | undefined) => {

@@ -3,11 +3,11 @@ import { trackingNumbersOf } from '@wood-master/contract/shipping'
 import { type SubmitEvent, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { successToast } from '#components/feedback/toast.tsx'
+import { useAttempt } from '#components/forms/use-attempt.ts'
 import { CarrierField } from '#components/shipping/carrier-field.tsx'
 import { TrackingField, trackingProblem } from '#components/shipping/tracking-field.tsx'
 import { DialogFoot, Modal } from '#components/ui/modal.tsx'
 import { api } from '#lib/api/api.ts'
-import { errorSentence } from '#lib/api/api-error.ts'
 import * as m from '#texts/return-admin.ts'
 import type { ListedReturn } from './return-card.tsx'
 
@@ -23,25 +23,17 @@ export function ReplaceDialog({ one, onClose }: ReplaceDialogProps) {
   const { revalidate } = useRevalidator()
   const [carrier, setCarrier] = useState(sent?.carrier ?? '')
   const [typed, setTyped] = useState(sent?.tracking?.join('\n') ?? '')
-  const [pending, setPending] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { pending, problem, attempt } = useAttempt()
 
-  const send = async () => {
-    setPending(true)
-    setProblem(undefined)
-    try {
+  const send = () =>
+    attempt(async () => {
       const labels = { carrier: carrier.trim() || undefined, tracking: trackingNumbersOf(typed) }
       const body = { state: 'closed', outcome: 'replacement', ...labels } as const
       await api.call('moveReturn', { params: { id: one.id }, body })
       await successToast(sent ? m.trackingToast() : m.replacedToast())
       onClose()
       await revalidate()
-    } catch (error) {
-      setProblem(errorSentence(error))
-    } finally {
-      setPending(false)
-    }
-  }
+    })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (trackingProblem(typed) === undefined) void send()

@@ -4,11 +4,11 @@ import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { successToast } from '#components/feedback/toast.tsx'
 import { TextArea } from '#components/forms/field.tsx'
+import { useAttempt } from '#components/forms/use-attempt.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Problem } from '#components/ui/problem.tsx'
 import { paths } from '#config/paths.ts'
 import { api } from '#lib/api/api.ts'
-import { errorSentence } from '#lib/api/api-error.ts'
 import type { Order } from '#lib/api/orders.ts'
 import * as m from '#texts/returns.ts'
 import { type Chosen, isQuantity, LineChoice } from './line-choice.tsx'
@@ -32,30 +32,23 @@ export function ReturnForm({ order, lines, returnDays }: ReturnFormProps) {
   )
   const [words, setWords] = useState('')
   const [pictures, setPictures] = useState<string[]>([])
-  const [busy, setBusy] = useState(false)
+  const [uploading, setUploading] = useState(false)
   const [tried, setTried] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { pending, problem, setProblem, attempt } = useAttempt()
 
-  const send = async (asked: BodyOf<'requestReturn'>['lines']) => {
-    setBusy(true)
-    try {
+  const send = (asked: BodyOf<'requestReturn'>['lines']) =>
+    attempt(async () => {
       const body = { key, lines: asked, words: words.trim() || undefined, images: pictures }
       const { number } = await api.call('requestReturn', { params: { id: order._id }, body })
       await navigate(paths.myOrder(order._id), { replace: true })
       await successToast(m.sent({ number }))
-    } catch (error) {
-      setProblem(errorSentence(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setTried(true)
     const asked = askedLines(lines, chosen)
     if (asked === undefined) return setProblem(m.notComplete())
     if (asked.length === 0) return setProblem(m.chooseALine())
-    setProblem(undefined)
     void send(asked)
   }
 
@@ -76,7 +69,7 @@ export function ReturnForm({ order, lines, returnDays }: ReturnFormProps) {
           )
         })}
       </ul>
-      <PicturesField pictures={pictures} onChange={setPictures} onUploading={setBusy} />
+      <PicturesField pictures={pictures} onChange={setPictures} onUploading={setUploading} />
       <TextArea
         label={m.words()}
         hint={m.wordsHint()}
@@ -86,7 +79,7 @@ export function ReturnForm({ order, lines, returnDays }: ReturnFormProps) {
         onText={setWords}
       />
       <Problem>{problem}</Problem>
-      <Button type="submit" pending={busy} className="w-full sm:w-auto sm:self-start">
+      <Button type="submit" pending={pending || uploading} className="w-full sm:w-auto sm:self-start">
         {m.send()}
       </Button>
     </form>

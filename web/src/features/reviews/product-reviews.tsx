@@ -3,6 +3,7 @@ import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { ErrorState } from '#components/feedback/error-state.tsx'
 import { Skeleton } from '#components/feedback/skeleton.tsx'
 import { errorToast } from '#components/feedback/toast.tsx'
+import { useAttempt } from '#components/forms/use-attempt.ts'
 import { Button } from '#components/ui/button.tsx'
 import { api } from '#lib/api/api.ts'
 import type { Page } from '#lib/api/api-client.ts'
@@ -122,21 +123,15 @@ interface OtherReviewsProps {
 function OtherReviews({ productId, first, ownId, cursor: firstCursor }: OtherReviewsProps) {
   const [shown, setShown] = useState(first)
   const [cursor, setCursor] = useState(firstCursor)
-  const [pending, setPending] = useState(false)
+  const { pending, attempt } = useAttempt(errorToast)
 
-  const showMore = async () => {
-    setPending(true)
-    try {
+  const showMore = () =>
+    attempt(async () => {
       const { items, nextCursor } = await reviewsOfProduct(productId, cursor)
       const known = new Set([ownId, ...shown.map(({ _id }) => _id)])
       setShown([...shown, ...items.filter(({ _id }) => !known.has(_id))])
       setCursor(nextCursor)
-    } catch (error) {
-      await errorToast(error)
-    } finally {
-      setPending(false)
-    }
-  }
+    })
 
   return (
     <>

@@ -1,0 +1,36 @@
+import type { ResponseOf } from '@wood-master/contract/calls'
+import type { CallName } from '@wood-master/contract/routes'
+import type { ComponentProps, ComponentType } from 'react'
+import { useLoaderData } from 'react-router-dom'
+import { Deferred } from '#components/feedback/deferred.tsx'
+import { Skeleton } from '#components/feedback/skeleton.tsx'
+import { Page } from '#components/ui/page.tsx'
+import { api } from '#lib/api/api.ts'
+import { pageQuery } from '#lib/api/queries.ts'
+import { adminOnly } from './guards.ts'
+
+interface SettingsPageOptions extends Omit<ComponentProps<typeof Page>, 'children'> {
+  /** How wide the form will be. */
+  width?: string
+}
+
+/** A page on which admins change what the call has: the form comes once that is loaded. */
+export function settingsPage<Name extends CallName>(
+  name: Name,
+  Form: ComponentType<{ settings: ResponseOf<Name> }>,
+  { width = 'max-w-xl', ...page }: SettingsPageOptions,
+) {
+  const call = api.call<Name> as (name: Name, input: object) => Promise<ResponseOf<Name>>
+  const loader = adminOnly(() => pageQuery([name], (signal) => call(name, { signal })))
+  function Component() {
+    const loaded = useLoaderData<typeof loader>()
+    return (
+      <Page {...page}>
+        <Deferred query={loaded} skeleton={<Skeleton className={`h-100 ${width}`} />}>
+          {(settings) => <Form settings={settings} />}
+        </Deferred>
+      </Page>
+    )
+  }
+  return { loader, Component }
+}
