@@ -1,17 +1,19 @@
 import {
   type FieldError,
   type FieldPath,
+  type FieldPathValue,
   type FieldValues,
   get,
   type RegisterOptions,
   type UseFormRegisterReturn,
   type UseFormReturn,
+  type Validate,
 } from 'react-hook-form'
 
-/** Ties a field to its name, its rule and its error. */
+/** Ties a field to its name, its error and its rule: what is wrong with what was typed, or true. */
 export type FieldOf<Values extends FieldValues> = <Name extends FieldPath<Values>>(
   name: Name,
-  rule?: RegisterOptions<Values, Name>,
+  rule?: RegisterOptions<Values, Name> | Validate<FieldPathValue<Values, Name>, Values>,
 ) => UseFormRegisterReturn<Name> & { error: string | undefined }
 
 export function fieldOf<Values extends FieldValues>({
@@ -20,6 +22,9 @@ export function fieldOf<Values extends FieldValues>({
 }: UseFormReturn<Values>): FieldOf<Values> {
   return (name, rule) => ({
     error: get<object, FieldError | undefined>(errors, name)?.message,
-    ...register(name, rule),
+    ...register(name, typeof rule === 'function' ? { validate: rule } : rule),
   })
 }
+
+/** The rule of a field that must not stay empty. */
+export const filled = (message: string) => (typed: string) => typed.trim() !== '' || message

@@ -1,7 +1,7 @@
 import { limits } from '@wood-master/contract/limits'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { fieldOf } from '#components/forms/field-of.ts'
+import { fieldOf, filled } from '#components/forms/field-of.ts'
 import { DialogFoot, Modal } from '#components/ui/modal.tsx'
 import { errorSentence } from '#lib/api/api-error.ts'
 import * as m from '#texts/forms.ts'
@@ -45,9 +45,7 @@ export function ReasonDialog({ title, text, confirm, cancel, onConfirm, onClose 
           rows={2}
           maxLength={limits.reasonLength}
           hint={m.reasonHint()}
-          {...field('reason', {
-            validate: (reason) => reason.trim() !== '' || m.reasonRequired(),
-          })}
+          {...field('reason', filled(m.reasonRequired()))}
         />
         <DialogFoot problem={problem} pending={isSubmitting} cancel={cancel} onClose={onClose}>
           {confirm}

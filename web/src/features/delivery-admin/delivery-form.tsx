@@ -88,7 +88,7 @@ function DefaultWeight({ form, rules, unweighed: { total, products } }: DefaultW
             label={m.defaultWeight()}
             hint={m.defaultWeightHint()}
             inputMode="decimal"
-            {...field('defaultKg', { validate: rules.defaultKg })}
+            {...field('defaultKg', rules.defaultKg)}
           />
         </div>
         <div className="wrap-anywhere text-sm sm:col-span-4">

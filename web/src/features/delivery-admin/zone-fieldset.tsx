@@ -32,7 +32,7 @@ export function ZoneFieldset({ form, index, rules, currency, onRemove }: ZoneFie
         <TextField
           label={m.name()}
           maxLength={limits.shortTextLength}
-          {...field(`zones.${index}.name`, { validate: rules.name })}
+          {...field(`zones.${index}.name`, rules.name)}
         />
         <ZoneCountries form={form} index={index} rules={rules} />
         <ZoneRates form={form} index={index} rules={rules} currency={currency} />
@@ -106,33 +106,25 @@ function ZoneRates({ form, index, rules, currency }: ZoneProps & { currency: str
             <TextField
               label={m.rateName()}
               maxLength={limits.shortTextLength}
-              {...field(`${name}.name`, { validate: rules.name })}
+              {...field(`${name}.name`, rules.name)}
             />
             <TextField
               label={m.from()}
               inputMode="decimal"
-              {...field(`${name}.fromKg`, {
-                validate: (typed) => typed.trim() === '' || rules.upToKg(typed),
-              })}
+              {...field(`${name}.fromKg`, (typed) => typed.trim() === '' || rules.upToKg(typed))}
             />
-            <TextField
-              label={m.upTo()}
-              inputMode="decimal"
-              {...field(`${name}.upToKg`, { validate: rules.upToKg })}
-            />
+            <TextField label={m.upTo()} inputMode="decimal" {...field(`${name}.upToKg`, rules.upToKg)} />
             <TextField
               label={m.price({ currency: currency.toUpperCase() })}
               inputMode="decimal"
-              {...field(`${name}.price`, { validate: rules.price })}
+              {...field(`${name}.price`, rules.price)}
             />
             <TextField
               label={m.perFurtherKg()}
               inputMode="decimal"
-              {...field(`${name}.perFurtherKg`, {
-                validate: (typed) => typed.trim() === '' || rules.price(typed),
-              })}
+              {...field(`${name}.perFurtherKg`, (typed) => typed.trim() === '' || rules.price(typed))}
             />
-            <TextField label={m.days()} dir="ltr" {...field(`${name}.days`, { validate: rules.days })} />
+            <TextField label={m.days()} dir="ltr" {...field(`${name}.days`, rules.days)} />
             <IconButton
               icon={X}
               look="plain"

@@ -2,6 +2,7 @@ import type { ResponseOf } from '@wood-master/contract/calls'
 import { standardWeightGrams } from '@wood-master/contract/delivery-price'
 import { limits } from '@wood-master/contract/limits'
 import { fitsCurrency } from '@wood-master/contract/money'
+import { filled } from '#components/forms/field-of.ts'
 import * as m from '#texts/delivery-admin.ts'
 
 /** What admins enter, without what the shop adds to it. */
@@ -103,8 +104,6 @@ export function zonesOf(zones: ZoneValues[]): DeliverySettings['zones'] {
 }
 
 export type DeliverySettings = ResponseOf<'getDeliverySettings'>
-
-const filled = (message: string) => (typed: string) => typed.trim() !== '' || message
 
 /** What the fields of zones and rates must hold; each is true, or the sentence that is shown. */
 export const zoneRules = (currency: string) => ({

@@ -5,7 +5,7 @@ import { useRevalidator } from 'react-router-dom'
 import { successToast } from '#components/feedback/toast.tsx'
 import { ActionButton } from '#components/forms/action-button.tsx'
 import { TextArea } from '#components/forms/field.tsx'
-import { fieldOf } from '#components/forms/field-of.ts'
+import { fieldOf, filled } from '#components/forms/field-of.ts'
 import { hasDraft, useKeptDraft } from '#components/forms/form-draft.ts'
 import { placeServerErrors } from '#components/forms/server-errors.ts'
 import { SelectBox, type Ticks } from '#components/lists/selection-bar.tsx'
@@ -146,7 +146,7 @@ function ReplyForm({ message, onDone }: { message: Message; onDone: () => void }
         hint={m.replyHint()}
         rows={6}
         maxLength={limits.messageLength}
-        {...field('text', { validate: (text) => text.trim() !== '' || m.replyIsRequired() })}
+        {...field('text', filled(m.replyIsRequired()))}
       />
       <Problem>{problem}</Problem>
       <div className="flex flex-wrap gap-2">

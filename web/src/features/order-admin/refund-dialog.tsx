@@ -3,7 +3,7 @@ import { currencyDecimals, formatPrice } from '@wood-master/contract/money'
 import type { UseFormRegister, UseFormReturn } from 'react-hook-form'
 import { Checkbox } from '#components/forms/checkbox.tsx'
 import { TextArea, TextField } from '#components/forms/field.tsx'
-import { fieldOf } from '#components/forms/field-of.ts'
+import { fieldOf, filled } from '#components/forms/field-of.ts'
 import { DialogFoot, Modal } from '#components/ui/modal.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { richText, srOnly } from '#components/ui/rich-text.tsx'
@@ -75,9 +75,7 @@ export function RefundDialog({ order, onClose, onRefunded }: RefundDialogProps) 
           label={m.reason()}
           rows={2}
           maxLength={limits.reasonLength}
-          {...field('reason', {
-            validate: (reason) => reason.trim() !== '' || m.reasonRequired(),
-          })}
+          {...field('reason', filled(m.reasonRequired()))}
         />
         {!byLines && !order.shipped && (
           <Checkbox {...form.register('restock')}>{m.returnThePieces({ unitsToRestock })}</Checkbox>

@@ -39,7 +39,7 @@ function draw(place: Element, sheet: SheetProps): () => void {
 /** In one, so that the build leaves in what only the other languages need; `builtAt` is where this file is. */
 export const sheets = { Sheet, draw, builtAt: import.meta.url }
 
-export function AddressLabel({ order, seller }: { order: Order; seller: Seller }) {
+function AddressLabel({ order, seller }: { order: Order; seller: Seller }) {
   const { number, poNumber, address, buyerName, email, shipping, shipments } = order
   return (
     <>

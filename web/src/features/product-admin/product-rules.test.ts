@@ -31,11 +31,11 @@ it('takes no fraction of a coin that the currency does not have', () => {
 it('names each empty field itself', () => {
   const rules = productRules('usd', true)
   expect([
-    rules.name.validate(' '),
-    rules.price.validate(''),
-    rules.minQuantity.validate(''),
-    rules.availableQuantity.validate(''),
-    rules.description.validate(''),
+    rules.name(' '),
+    rules.price(''),
+    rules.minQuantity(''),
+    rules.availableQuantity(''),
+    rules.description(''),
   ]).toEqual([
     'Name is required',
     'Price is required',
@@ -47,16 +47,9 @@ it('names each empty field itself', () => {
 
 it('leaves the details of a new product to the shop, and wants those of one that has them', () => {
   const fresh = productRules('usd', true)
-  expect([fresh.sku.validate(''), fresh.casePack.validate(''), fresh.weightGrams.validate('')]).toEqual([
-    true,
-    true,
-    true,
-  ])
+  expect([fresh.sku(''), fresh.casePack(''), fresh.weightGrams('')]).toEqual([true, true, true])
   const edited = productRules('usd', false)
-  expect([edited.sku.validate(' '), edited.casePack.validate('')]).toEqual([
-    'SKU is required',
-    'Case pack is required',
-  ])
+  expect([edited.sku(' '), edited.casePack('')]).toEqual(['SKU is required', 'Case pack is required'])
 })
 
 it.each([
@@ -64,5 +57,5 @@ it.each([
   ['DWL--12', 'Use letters and digits, with single dashes between them'],
   ['DWL 12', 'Use letters and digits, with single dashes between them'],
 ])('judges the SKU %s', (sku, verdict) => {
-  expect(productRules('usd', true).sku.validate(sku)).toBe(verdict)
+  expect(productRules('usd', true).sku(sku)).toBe(verdict)
 })

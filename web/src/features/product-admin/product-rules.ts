@@ -1,5 +1,6 @@
 import { limits } from '@wood-master/contract/limits'
 import { currencyDecimals, fitsCurrency } from '@wood-master/contract/money'
+import { filled } from '#components/forms/field-of.ts'
 import * as m from '#texts/product-admin.ts'
 import { numberOf } from './product-fields.ts'
 
@@ -23,39 +24,27 @@ function optionalQuantity(typed: string, least: number): string | true {
   return typed.trim() === '' || quantityProblem(numberOf(typed), least, '')
 }
 
-const filled = (message: string) => ({ validate: (typed: string) => typed.trim() !== '' || message })
-
 /** The rules of the form's fields. A new product may leave SKU, category, unit and case pack to the shop. */
 export function productRules(currency: string, isNew: boolean) {
-  const detail = (message: string) => (isNew ? {} : filled(message))
+  const detail = (message: string) => (isNew ? undefined : filled(message))
   return {
     name: filled(m.nameRequired()),
-    price: { validate: (typed: string) => priceProblem(numberOf(typed), currency) },
-    minQuantity: {
-      validate: (typed: string) => quantityProblem(numberOf(typed), 1, m.minQuantityRequired()),
-    },
-    availableQuantity: {
-      validate: (typed: string) => quantityProblem(numberOf(typed), 0, m.availableQuantityRequired()),
-    },
+    price: (typed: string) => priceProblem(numberOf(typed), currency),
+    minQuantity: (typed: string) => quantityProblem(numberOf(typed), 1, m.minQuantityRequired()),
+    availableQuantity: (typed: string) => quantityProblem(numberOf(typed), 0, m.availableQuantityRequired()),
     description: filled(m.descriptionRequired()),
-    sku: {
-      validate: (typed: string) => {
-        if (typed.trim() === '') return isNew || m.skuRequired()
-        return /^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/.test(typed.trim()) || m.skuWrong()
-      },
+    sku: (typed: string) => {
+      if (typed.trim() === '') return isNew || m.skuRequired()
+      return /^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/.test(typed.trim()) || m.skuWrong()
     },
     category: detail(m.categoryRequired()),
     unit: detail(m.unitRequired()),
-    weightGrams: {
-      validate: (typed: string) => {
-        const problem = optionalQuantity(typed, 0)
-        return problem === true ? numberOf(typed || '0') <= limits.weightGrams || m.tooHeavy() : problem
-      },
+    weightGrams: (typed: string) => {
+      const problem = optionalQuantity(typed, 0)
+      return problem === true ? numberOf(typed || '0') <= limits.weightGrams || m.tooHeavy() : problem
     },
-    casePack: {
-      validate: (typed: string) =>
-        isNew ? optionalQuantity(typed, 1) : quantityProblem(numberOf(typed), 1, m.casePackRequired()),
-    },
+    casePack: (typed: string) =>
+      isNew ? optionalQuantity(typed, 1) : quantityProblem(numberOf(typed), 1, m.casePackRequired()),
   } as const
 }
 

@@ -106,9 +106,10 @@ export function StockDialog({ product: { _id, name, supply }, onClose, onBooked 
           label={m.reason()}
           hint={counting ? undefined : m.reasonHint()}
           maxLength={limits.reasonLength}
-          {...field('reason', {
-            validate: (reason, { kind }) => kind === 'received' || reason.trim() !== '' || m.reasonRequired(),
-          })}
+          {...field(
+            'reason',
+            (reason, { kind }) => kind === 'received' || reason.trim() !== '' || m.reasonRequired(),
+          )}
         />
         <DialogFoot problem={problem} pending={formState.isSubmitting} onClose={onClose}>
           {counting ? m.bookCount() : m.bookReceipt()}

@@ -32,15 +32,16 @@ export function SupplyFieldset({ form }: { form: UseFormReturn<ProductFields> })
             label={m.madeDays()}
             hint={m.madeDaysHint()}
             {...whole}
-            {...field('supply.days', { validate: daysProblem })}
+            {...field('supply.days', daysProblem)}
           />
           <TextField
             label={m.perWeek()}
             hint={m.perWeekHint()}
             {...whole}
-            {...field('supply.perWeek', {
-              validate: (typed) => typed.trim() === '' || quantityProblem(numberOf(typed), 1, ''),
-            })}
+            {...field(
+              'supply.perWeek',
+              (typed) => typed.trim() === '' || quantityProblem(numberOf(typed), 1, ''),
+            )}
           />
         </>
       )}
@@ -67,16 +68,14 @@ function Deliveries({ form }: { form: UseFormReturn<ProductFields> }) {
               <CellField
                 label={m.piecesOfDelivery({ value: index + 1 })}
                 {...whole}
-                {...field(`supply.incoming.${index}.quantity`, {
-                  validate: (typed) => quantityProblem(numberOf(typed), 1, m.quantityRequired()),
-                })}
+                {...field(`supply.incoming.${index}.quantity`, (typed) =>
+                  quantityProblem(numberOf(typed), 1, m.quantityRequired()),
+                )}
               />
               <CellField
                 label={m.dayOfDelivery({ value: index + 1 })}
                 type="date"
-                {...field(`supply.incoming.${index}.on`, {
-                  validate: (typed) => typed !== '' || m.dayRequired(),
-                })}
+                {...field(`supply.incoming.${index}.on`, (typed) => typed !== '' || m.dayRequired())}
               />
             </FieldRow>
           ))}

@@ -94,9 +94,7 @@ function CloseAccountDialog({ email, onClose }: { email: string; onClose: () => 
           hint={email}
           type="email"
           autoComplete="off"
-          {...field('typed', {
-            validate: (typed) => typed.trim().toLowerCase() === email.toLowerCase() || m.otherEmail(),
-          })}
+          {...field('typed', (typed) => typed.trim().toLowerCase() === email.toLowerCase() || m.otherEmail())}
         />
         <Problem>{problem}</Problem>
         <div className="flex flex-wrap justify-end gap-3">

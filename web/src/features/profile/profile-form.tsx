@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { tellDialog } from '#components/feedback/dialogs.ts'
 import { errorToast } from '#components/feedback/toast.tsx'
 import { SelectField, TextField } from '#components/forms/field.tsx'
-import { fieldOf } from '#components/forms/field-of.ts'
+import { fieldOf, filled } from '#components/forms/field-of.ts'
 import { useFormDraft } from '#components/forms/form-draft.ts'
 import { ImageField } from '#components/forms/image-field.tsx'
 import { showServerErrors } from '#components/forms/server-errors.ts'
@@ -107,11 +107,6 @@ function profileFields(profile: Profile | undefined, account: Account): ProfileF
     locale: profile?.locale ?? locale(),
   }
 }
-
-const filled = (message: string) => ({
-  required: message,
-  validate: (text: string) => text.trim() !== '' || message,
-})
 
 const profileRules = {
   name: filled(m.nameRequired()),

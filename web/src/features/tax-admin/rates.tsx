@@ -31,9 +31,10 @@ export function Rates({ form }: { form: UseFormReturn<TaxValues> }) {
             <TextField
               label={m.percent()}
               inputMode="decimal"
-              {...field(`${name}.percent`, {
-                validate: (typed) => (percentOf(typed) >= 0 && percentOf(typed) <= 100) || m.percentWrong(),
-              })}
+              {...field(
+                `${name}.percent`,
+                (typed) => (percentOf(typed) >= 0 && percentOf(typed) <= 100) || m.percentWrong(),
+              )}
             />
             <TextField label={m.name()} {...field(`${name}.name`, required(m.name()))} />
             <TextField label={m.from()} type="date" {...field(`${name}.from`, required(m.from()))} />
