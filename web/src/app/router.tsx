@@ -74,7 +74,6 @@ const pages: RouteObject[] = [
   { path: '*', Component: NotFoundNotice },
 ]
 
-/** The routes from the root, where pages of a language are. */
 const inLanguage = (routes: RouteObject[]) =>
   routes.map((route) =>
     route.path?.startsWith('/') ? { ...route, path: pathIn(locale(), route.path) } : route,

@@ -10,7 +10,6 @@ import { pageQuery } from '#lib/api/queries.ts'
 import { adminOnly } from './guards.ts'
 
 interface SettingsPageOptions extends Omit<ComponentProps<typeof Page>, 'children'> {
-  /** How wide the form will be. */
   width?: string
 }
 

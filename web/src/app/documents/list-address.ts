@@ -16,7 +16,6 @@ interface NavigateOptions {
 export interface ListAddress<Data> extends AddressSource {
   readonly state: ListState<Data>
   navigate: (to: string, options?: NavigateOptions) => Promise<void>
-  /** Loads once more what could not be loaded. */
   retry: () => Promise<void>
   /** Loads in silence what is shown; it stays as it is where that fails, or where something else is being loaded. */
   refresh: () => Promise<void>

@@ -33,7 +33,6 @@ interface DeliveryTotals {
 export interface DeliveryStart {
   /** The id of an address of the book; nothing: another one is typed. */
   chosen?: string | undefined
-  /** What the fields of another one start with. */
   address: Partial<Address>
   rateId?: string | undefined
 }
@@ -49,7 +48,6 @@ export interface DeliveryForm {
   quote: QuoteState
   rateId: string | undefined
   chooseRate: (id: string) => void
-  /** What the lines cost as they are shown. */
   shown: LinePrices
   /** In major units (dollars); nothing while there is no rate. */
   totals: DeliveryTotals | undefined

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 
-/** A box with its words beside it, as large as a thumb. */
 export function Checkbox({ children, ...input }: ComponentProps<'input'>) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-3">

@@ -8,7 +8,6 @@ interface FieldText {
 }
 
 interface FieldProps extends FieldText {
-  /** Gets what is typed or chosen. */
   onText?: (text: string) => void
   /** What a list offers: values with their names. */
   choices?: Readonly<Record<string, string>>

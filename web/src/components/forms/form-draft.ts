@@ -27,7 +27,6 @@ function changedOf(values: FieldValues, before: FieldValues = {}): FieldValues {
 
 const keyOf = (name: string) => `wood-master.draft.${name}`
 
-/** True when something half-filled waits under this name. */
 export const hasDraft = (name: string): boolean => tabStorage.read(keyOf(name)) !== undefined
 
 /**

@@ -12,7 +12,6 @@ interface SettingsFormOptions<Settings, Values extends FieldValues> {
   settings: Settings
   valuesOf: (settings: Settings) => Values
   save: (values: Values) => Promise<{ version: string }>
-  /** The toast once they are saved. */
   saved: string
   draft: string
   /** Field to name in the body, where they differ. */
@@ -67,7 +66,6 @@ export function useSettingsForm<Settings extends { version: string }, Values ext
 interface NewerSettingsProps {
   disabled: boolean
   onShow: () => void
-  /** Saves what was entered, and so replaces what was saved meanwhile. */
   onReplace: () => void
 }
 
@@ -87,7 +85,6 @@ function NewerSettings({ disabled, onShow, onReplace }: NewerSettingsProps) {
   )
 }
 
-/** The settings as another admin has saved them meanwhile; nothing for any other error. */
 function newerSettings<Settings>(error: unknown): Settings | undefined {
   return error instanceof ApiError && error.code === 'settings_changed'
     ? (error.current as Settings | undefined)

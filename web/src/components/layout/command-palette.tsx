@@ -35,7 +35,6 @@ function goalsFor(typed: string, role: Role): Goal[] {
   ]
 }
 
-/** Goes to every page and search of the dashboard by a few letters. */
 export function CommandPalette({ role }: { role: Role }) {
   const [open, setOpen] = useState(false)
   useEffect(() => {

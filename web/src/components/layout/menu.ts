@@ -15,7 +15,6 @@ export const siteMenu: MenuEntry[] = [
   { name: m.purchase(), to: paths.purchasePlaceholder },
 ]
 
-/** What a shop owner looks for at the foot of a page. */
 export const serviceMenu: MenuEntry[] = [
   { name: m.delivery(), to: `${paths.service}#delivery` },
   { name: m.returnsAndRefunds(), to: `${paths.service}#returns` },

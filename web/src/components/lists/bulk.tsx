@@ -50,7 +50,6 @@ export function useBulk<Item extends { _id: string }>(nameOf: (item: Item) => st
   return { pending, result, run }
 }
 
-/** What became of several rows at once, with a way back, and which of them failed. It stays until the next action. */
 export function BulkOutcome({ result, pending }: { result: BulkResult | undefined; pending: boolean }) {
   const outcome = useRef<HTMLDivElement>(null)
   const undoing = useRef(false)

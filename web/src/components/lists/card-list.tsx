@@ -10,7 +10,6 @@ interface CardListProps<Item> extends Omit<ComponentProps<typeof ListFrame<Item>
   children: (item: Item) => ReactNode
 }
 
-/** A list of cards that arrives after its page. */
 export function CardList<Item>({ query, children, ...frame }: CardListProps<Item>) {
   return (
     <Deferred query={query} skeleton={<RowSkeletons rows={4} className="h-40" />}>

@@ -67,7 +67,6 @@ export function SelectionBar({ selection, noun, children }: SelectionBarProps) {
 
 export type Ticks = Pick<Selection<unknown>, 'has' | 'toggle'>
 
-/** The tick box of a row; with Shift it ticks everything from the one before. */
 export function SelectBox({ id, selection, children }: { id: string; selection: Ticks; children: string }) {
   return (
     <label className="grid size-11 shrink-0 xl:size-10 cursor-pointer select-none place-items-center">

@@ -10,7 +10,6 @@ export interface AddressSource {
     navigation: { state: 'idle' | 'loading' | 'submitting'; location?: Place | undefined }
   }
   navigate: (to: string, options?: { replace?: boolean; preventScrollReset?: boolean }) => Promise<void>
-  /** The pages that can be opened from here; a document opens none. */
   routes?: RouteObject[]
 }
 

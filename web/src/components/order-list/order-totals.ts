@@ -13,7 +13,6 @@ export interface OrderTotals {
   /** The orders that have not expired, without what was refunded; expired ones were never owed. */
   due: number
   unpaid: number
-  /** Paid and not refunded. */
   netPaid: number
 }
 

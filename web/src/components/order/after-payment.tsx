@@ -1,7 +1,7 @@
 import { byAgreementId } from '@wood-master/contract/delivery-price'
 import { PlainLink } from '#components/ui/button.tsx'
 import { EmailText } from '#components/ui/email-text.tsx'
-import { richText } from '#components/ui/rich-text.tsx'
+import { bold, richText } from '#components/ui/rich-text.tsx'
 import { paths } from '#config/paths.ts'
 import type { Order } from '#lib/api/orders.ts'
 import * as deliveryTexts from '#texts/delivery.ts'
@@ -28,13 +28,7 @@ export function AfterPayment({ order, onItsPage = false }: AfterPaymentProps) {
       aria-labelledby="next-title"
       className="flex flex-col items-start gap-4 rounded-box border border-base-300 p-6"
     >
-      {!onItsPage && (
-        <p>
-          {richText(m.yourOrderNumber({ number }), {
-            part: (words) => <span className="font-semibold">{words}</span>,
-          })}
-        </p>
-      )}
+      {!onItsPage && <p>{richText(m.yourOrderNumber({ number }), { part: bold })}</p>}
       <h2 id="next-title" className="text-xl">
         {m.title()}
       </h2>

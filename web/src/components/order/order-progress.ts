@@ -3,7 +3,6 @@ import type { Order } from '@wood-master/contract/orders'
 
 export type Shipment = Order['shipments'][number]
 
-/** The lines of an order with what of them is still to be sent. */
 export function unitsToPack({ lines }: Pick<Order, 'lines'>): Order['lines'] {
   return lines.map((line) => ({ ...line, quantity: line.toShip })).filter(({ quantity }) => quantity > 0)
 }

@@ -1,7 +1,7 @@
 import { trackingUrl } from '@wood-master/contract/shipping'
 import type { ReactNode } from 'react'
 import { DateText } from '#components/ui/date-text.tsx'
-import { richText } from '#components/ui/rich-text.tsx'
+import { bold, richText } from '#components/ui/rich-text.tsx'
 import type { Order } from '#lib/api/orders.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import * as m from '#texts/order.ts'
@@ -69,13 +69,7 @@ function Tracking({ labels: { carrier, tracking = [] } }: { labels: Pick<Order, 
   if (!carrier && tracking.length === 0) return null
   return (
     <div className="mt-2 text-sm">
-      <p>
-        {carrier
-          ? richText(m.carrierName({ carrier }), {
-              part: (words) => <span className="font-semibold">{words}</span>,
-            })
-          : m.trackingNumbers()}
-      </p>
+      <p>{carrier ? richText(m.carrierName({ carrier }), { part: bold }) : m.trackingNumbers()}</p>
       {tracking.length > 0 && (
         <ul aria-label={m.trackingNumbers()} className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
           {tracking.map((number) => (

@@ -20,7 +20,6 @@ export const returnStateNames: Record<ReturnState, string> = {
 
 const endings = { refund: m.endedWithRefund, replacement: m.endedWithReplacement, none: m.endedWithNothing }
 
-/** What a buyer should know of a return, and do next. */
 export function returnSentence(one: OrderReturn): string {
   switch (one.state) {
     case 'requested':

@@ -34,7 +34,6 @@ export function UndoShipment({ order, onUndone }: UndoShipmentProps) {
 /** The moment (milliseconds) until which what was shipped then can be taken back. */
 export const undoEnd = (shippedAt: string): number => Date.parse(shippedAt) + undoSeconds * 1_000
 
-/** True while what was shipped at this moment can be taken back. */
 export function useIsRecent(at: string | undefined): boolean {
   const end = at === undefined ? 0 : undoEnd(at)
   const [isRecent, setIsRecent] = useState(() => Date.now() < end)

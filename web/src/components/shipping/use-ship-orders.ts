@@ -30,7 +30,6 @@ export function useShipOrders() {
   const [shipped, setShipped] = useState<JustShipped[]>([])
   const [notShipped, setNotShipped] = useState<NotShipped[]>([])
 
-  /** What cannot leave is only named. */
   const ship = async (chosen: readonly Order[], shipmentOf: (order: Order) => NewShipment = () => ({})) => {
     const skipped = chosen.flatMap((order) => {
       const sentence = whyNot(order)

@@ -7,6 +7,7 @@ const looks = {
   plain: 'btn btn-outline border-base-300 hover:border-primary hover:bg-base-200',
   quiet: 'btn btn-ghost',
   danger: 'btn btn-outline btn-error',
+  link: 'link py-1 text-sm',
 } as const
 
 type ButtonLook = keyof typeof looks
@@ -62,7 +63,6 @@ export const PlainLink = linkWith('plain')
 
 interface IconButtonProps extends Omit<ComponentProps<typeof Button>, 'children'> {
   icon: LucideIcon
-  /** What it does, and to what. */
   label: string
   iconClass?: string
 }

@@ -7,7 +7,6 @@ interface DateTextProps {
   className?: string
 }
 
-/** A date in the reader's time zone. */
 export function DateText({ at, withTime = false, className = '' }: DateTextProps) {
   return (
     // What a server has rendered is its day, which may differ from the reader's around midnight: it stays.

@@ -23,7 +23,6 @@ function PlainLink({ to, state: _, ...rest }: LinkProps) {
   return <a href={to} {...rest} />
 }
 
-/** How a page that is a document of its own navigates: by plain links. */
 export function documentNavigation(place: Place): Navigation {
   return { ...place, Link: PlainLink, go: (to) => window.location.assign(to) }
 }

@@ -6,7 +6,6 @@ interface PageProps {
   title: string
   description?: string
   intro?: ReactNode
-  /** Where the page was opened from. */
   back?: [to: string, name: string]
   /** Beside the heading: what is done with all of the page. */
   actions?: ReactNode

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Why something failed; nothing where nothing did. */
 export function Problem({ children, className = '' }: { children: ReactNode; className?: string }) {
   if (!children) return null
   return (

@@ -11,3 +11,5 @@ export function richText(text: string, elements: Record<string, (words: string) 
 
 /** Words for screen readers alone: what a button's own words leave out. */
 export const srOnly = (words: string) => <span className="sr-only">{words}</span>
+
+export const bold = (words: string) => <span className="font-semibold">{words}</span>

@@ -2,13 +2,11 @@ import { type ReactNode, useId } from 'react'
 
 interface SectionProps {
   title: string
-  /** Classes of its heading. */
   heading?: string
   className?: string
   children: ReactNode
 }
 
-/** A part of a page, named by its heading. */
 export function Section({ title, heading = 'mb-4 text-2xl', className, children }: SectionProps) {
   const id = useId()
   return (

@@ -67,7 +67,6 @@ export async function findSentOrder(uid: string): Promise<string | undefined> {
   }
 }
 
-/** What was typed and chosen before the order was placed. */
 export interface CheckoutDraft extends DeliveryStart {
   address: AddressValues
   poNumber: string
@@ -78,7 +77,6 @@ export interface CheckoutDraft extends DeliveryStart {
 
 const keyOf = (uid: string) => `wood-master.draft.checkout.${uid}`
 
-/** What this person had typed in this tab before the page was left or loaded again. */
 export function readDraft(uid: string): CheckoutDraft | undefined {
   const value = parsed(tabStorage.read(keyOf(uid))) as CheckoutDraft | undefined
   return value?.address ? value : undefined
@@ -113,7 +111,6 @@ function keyFor(uid: string, what: string): string {
   return key
 }
 
-/** The key of an order of this person that got no response. */
 function pendingKey(uid: string): string | undefined {
   const sent = readSent()
   return sent?.uid === uid ? sent.key : undefined

@@ -14,7 +14,6 @@ export interface CheckoutError {
   lines: Map<string, string>
 }
 
-/** What is wrong with an address of the book, whose fields are not on the page. */
 function addressSentences(fields: Record<string, string>): string[] {
   return Object.entries(fields).flatMap(([name, sentence]) =>
     name.startsWith('address') ? [`${sentence}.`] : [],

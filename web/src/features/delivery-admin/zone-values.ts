@@ -5,7 +5,6 @@ import { fitsCurrency } from '@wood-master/contract/money'
 import { filled } from '#components/forms/field-of.ts'
 import * as m from '#texts/delivery-admin.ts'
 
-/** What admins enter, without what the shop adds to it. */
 type KeptSettings = Omit<DeliverySettings, 'unweighed'>
 
 interface RateValues {
@@ -40,7 +39,6 @@ function numberOf(typed: string): number {
   return Number(typed.replace(',', '.'))
 }
 
-/** Whole grams of the kilograms that were typed. */
 export const gramsOf = (kg: string): number => Math.round(numberOf(kg) * gramsPerKg)
 export const amountOf = numberOf
 

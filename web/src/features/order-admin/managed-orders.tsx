@@ -7,7 +7,7 @@ import { pageOf } from '#components/lists/use-address.ts'
 import { useCollect } from '#components/lists/use-collect.ts'
 import { useRowKeys } from '#components/lists/use-row-keys.ts'
 import { type Selection, useSelection } from '#components/lists/use-selection.ts'
-import { csvFileName, ordersCsv } from '#components/order-list/orders-csv.ts'
+import { saveOrders } from '#components/order-list/orders-csv.ts'
 import { PrintLinks } from '#components/order-list/print-links.tsx'
 import { ShippedNow } from '#components/shipping/shipped-now.tsx'
 import { useShipOrders } from '#components/shipping/use-ship-orders.ts'
@@ -18,7 +18,6 @@ import { adminPaths } from '#config/admin-paths.ts'
 import type { Page } from '#lib/api/api-client.ts'
 import type { Order } from '#lib/api/orders.ts'
 import { mayPress, type PageQuery, usePageQuery } from '#lib/api/queries.ts'
-import { saveFile } from '#lib/browser/save-file.ts'
 import * as lists from '#texts/lists.ts'
 import * as m from '#texts/order-admin.ts'
 import { allOrders, ordersOnPage, readAllFilters } from './all-orders.ts'
@@ -105,7 +104,6 @@ interface SelectedOrdersProps {
 
 function SelectedOrders({ selection, pending, onShip }: SelectedOrdersProps) {
   const { items } = selection
-  const save = () => saveFile(csvFileName(new Date(), 'selected'), ordersCsv(items), 'text/csv;charset=utf-8')
   return (
     <SelectionBar selection={selection} noun="order">
       {mayPress('shipOrder') && (
@@ -113,7 +111,7 @@ function SelectedOrders({ selection, pending, onShip }: SelectedOrdersProps) {
           {richText(m.shipSelected(), { part: srOnly })}
         </Button>
       )}
-      <Button look="plain" small onClick={save}>
+      <Button look="plain" small onClick={() => saveOrders(items, 'selected')}>
         {richText(m.exportSelected(), {
           download: () => <Download aria-hidden="true" className="size-4" />,
           part: srOnly,

@@ -62,7 +62,6 @@ export function OrderAgain({ order, className }: { order: Order; className?: str
   )
 }
 
-/** What is different about a line now that it is ordered again. */
 interface LineChange {
   name: string
   sentences: string[]

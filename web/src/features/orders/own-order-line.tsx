@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import { askDialog } from '#components/feedback/dialogs.ts'
-import { successToast } from '#components/feedback/toast.tsx'
-import { useAction } from '#components/forms/use-action.ts'
+import { ActionButton } from '#components/forms/action-button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
 import { api } from '#lib/api/api.ts'
@@ -23,32 +21,25 @@ export function ReviewLink({ order, line }: { order: Order; line: Order['lines']
 
 /** Cancels what is still to be sent of a line, until that is being packed; all of an unpaid order is deleted instead. */
 export function CancelLine({ order, line }: { order: Order; line: Order['lines'][number] }) {
-  const { pending, run } = useAction()
   const [key] = useState(() => crypto.randomUUID())
   const { _id: id, state, packingAt, lines } = order
   const isOpen = state === 'paid' || state === 'part_shipped' || (state === 'unpaid' && lines.length > 1)
   if (!isOpen || packingAt || line.toShip === 0) return null
-  const text = state === 'unpaid' ? m.cancelLineUnpaid() : m.cancelLinePaid()
-  const cancel = async () => {
-    if (
-      !(await askDialog({
+  const units = [{ productId: line.productId, quantity: line.toShip }]
+  return (
+    <ActionButton
+      look="link"
+      action={() => api.call('cancelLines', { params: { id }, body: { key, lines: units } })}
+      ask={{
         title: m.cancelLineTitle({ product: line.name }),
-        text,
+        text: state === 'unpaid' ? m.cancelLineUnpaid() : m.cancelLinePaid(),
         confirm: m.cancelLine(),
         cancel: m.keepLine(),
-      }))
-    )
-      return
-    const units = [{ productId: line.productId, quantity: line.toShip }]
-    await run(async () => {
-      await api.call('cancelLines', { params: { id }, body: { key, lines: units } })
-      await successToast(m.lineCancelled())
-    })
-  }
-  return (
-    <button type="button" className="link py-1 text-sm" disabled={pending} onClick={cancel}>
+      }}
+      done={m.lineCancelled()}
+    >
       {m.cancelLine()}
       <span className="sr-only"> {line.name}</span>
-    </button>
+    </ActionButton>
   )
 }

@@ -44,7 +44,6 @@ export function useBench(loaded: Order[]) {
     packed: kept.packed,
     pack: (id: string, units: Record<string, number>) =>
       change(({ packed }) => ({ packed: { ...packed, [id]: { ...packed[id], ...units } } })),
-    /** How much of what is here of it is in the parcel. */
     packingOf: (order: Order): 'nothing' | 'part' | 'all' => {
       const lines = packedIn(order)
       if (lines.every(({ quantity, of }) => quantity === of)) return 'all'

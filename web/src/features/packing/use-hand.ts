@@ -29,7 +29,6 @@ export function useHand(bench: BenchState) {
   const [answer, setAnswer] = useState<Answer>()
   const [pending, setPending] = useState(false)
   const [shipped, setShipped] = useState<JustShipped[]>([])
-  /** Who else packs an order, by its id. */
   const [others, setOthers] = useState<Record<string, string>>({})
   const begun = useRef(new Set<string>())
   const keptAt = useRef('')

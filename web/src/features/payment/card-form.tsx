@@ -139,7 +139,6 @@ const noCards = { queryKey: ['no cards'], queryFn: async () => [] }
 
 interface SavedCardsProps {
   saved: SavedCard[]
-  /** Nothing: a new card. */
   chosen: string | undefined
   disabled: boolean
   onChoose: (cardId: string | undefined) => void

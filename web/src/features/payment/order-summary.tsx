@@ -18,7 +18,6 @@ function ReservedUntil({ at }: { at: string }) {
   })
 }
 
-/** As many lines are shown at once; those of a longer order are behind a press. */
 const shownAtOnce = 4
 
 export function OrderSummary({ order }: { order: Order }) {

@@ -4,7 +4,6 @@ import { ApiError } from '#lib/api/api-error.ts'
 import { termsVersion } from '#lib/api/legal-pages.ts'
 import type { Order } from '#lib/api/orders.ts'
 
-/** How the buyer pays: with a new card, a new one that is saved for the next orders, or a saved one. */
 export type CardChoice = { kind: 'new' } | { kind: 'save' } | { kind: 'saved'; cardId: string }
 
 export type PaymentIntent = { clientSecret: string } | { error: unknown }

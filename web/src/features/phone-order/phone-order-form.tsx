@@ -30,7 +30,6 @@ interface PhoneOrderFormProps {
   onPlaced: (orderId: string) => Promise<void>
 }
 
-/** What somebody orders by phone: typed in, priced, and placed once a rate is chosen. */
 export function PhoneOrderForm({ person: { user, addresses }, onPlaced }: PhoneOrderFormProps) {
   const [address, setAddress] = useState<Address | undefined>(addresses[0])
   const [typing, setTyping] = useState(false)

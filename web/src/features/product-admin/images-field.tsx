@@ -87,7 +87,6 @@ export function ImagesField({ form, upload }: { form: UseFormReturn<ProductField
   )
 }
 
-/** What keeps the form from being sent, or true. */
 function imagesProblem(images: readonly string[], uploads: readonly ImageUpload[]): string | true {
   if (uploads.some(({ state }) => state !== 'failed')) return m.imagesUploading()
   if (uploads.length > 0) return m.imagesFailed()

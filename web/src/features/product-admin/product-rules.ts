@@ -12,14 +12,12 @@ export function priceProblem(price: number, currency: string): string | true {
   return price <= limits.maxPrice || m.priceTooHigh()
 }
 
-/** What is wrong with a number of pieces, or true. */
 export function quantityProblem(quantity: number, least: number, required: string): string | true {
   if (Number.isNaN(quantity)) return required
   if (!Number.isInteger(quantity) || quantity < least) return m.wholeFrom({ least })
   return quantity <= limits.maxQuantity || m.quantityTooHigh()
 }
 
-/** The same for a field that may stay empty. */
 function optionalQuantity(typed: string, least: number): string | true {
   return typed.trim() === '' || quantityProblem(numberOf(typed), least, '')
 }
@@ -48,7 +46,6 @@ export function productRules(currency: string, isNew: boolean) {
   } as const
 }
 
-/** What is wrong with the pieces that are booked, or true. */
 export const stockRules = {
   received: (quantity: number) => quantityProblem(quantity, 1, m.quantityRequired()),
   counted: (quantity: number) => quantityProblem(quantity, 0, m.quantityRequired()),

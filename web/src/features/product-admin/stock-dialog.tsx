@@ -5,7 +5,7 @@ import { SelectField, TextField } from '#components/forms/field.tsx'
 import { fieldOf } from '#components/forms/field-of.ts'
 import { placeServerErrors } from '#components/forms/server-errors.ts'
 import { DialogFoot, Modal } from '#components/ui/modal.tsx'
-import { richText } from '#components/ui/rich-text.tsx'
+import { bold, richText } from '#components/ui/rich-text.tsx'
 import { errorSentence } from '#lib/api/api-error.ts'
 import type { Product } from '#lib/api/products.ts'
 import { useOwnQuery } from '#lib/api/queries.ts'
@@ -135,9 +135,7 @@ export function StockFigures({ level }: { level: StockLevel }) {
     <p className="flex flex-wrap gap-x-3 tabular-nums">
       {[...always, ...ifAny.filter((figure) => level[figure] > 0)].map((figure) => (
         <span key={figure} className="whitespace-nowrap">
-          {richText(texts[figure]({ count: level[figure] }), {
-            b: (words) => <span className="font-semibold">{words}</span>,
-          })}
+          {richText(texts[figure]({ count: level[figure] }), { b: bold })}
         </span>
       ))}
     </p>

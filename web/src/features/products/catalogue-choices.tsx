@@ -87,7 +87,6 @@ const views = [
   { value: 'list', name: m.list(), Icon: List },
 ] as const
 
-/** Cards, or a line a product; the page stays the same. */
 export function ViewSwitch() {
   const { search } = useAddress()
   const isList = isListView(search)

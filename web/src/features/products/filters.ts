@@ -13,7 +13,6 @@ export const catalogueParams = {
   view: 'view',
 } as const
 
-/** How the catalogue can be sorted, newest first by default. */
 export const sortNames = {
   newest: m.newest(),
   price: m.priceLowToHigh(),
@@ -58,5 +57,4 @@ export function readListFilters(search: URLSearchParams): Pick<ProductQuery, 'q'
   return { ...(q ? { q } : {}), ...(sort ? { sort } : {}), ...(available ? { inStock: available } : {}) }
 }
 
-/** Cards, or a list with a line a product for those who order many. */
 export const isListView = (search: URLSearchParams): boolean => search.get(catalogueParams.view) === 'list'

@@ -13,7 +13,6 @@ import { pictureText } from './picture-text.ts'
 interface PictureZoomProps {
   name: string
   images: readonly string[]
-  /** The picture that opens it. */
   first: number
   onClose: (last: number) => void
 }

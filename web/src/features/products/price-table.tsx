@@ -6,7 +6,6 @@ import * as m from '#texts/products.ts'
 interface PriceTableProps {
   product: Product
   currency: string
-  /** What is about to be bought; its price is marked. */
   quantity: number | undefined
 }
 

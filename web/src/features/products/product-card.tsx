@@ -17,9 +17,7 @@ const sizes = '(min-width: 64rem) 22rem, 44vw'
 interface ProductCardProps {
   product: Product
   currency: string
-  /** Of its heading. */
   level?: 2 | 3
-  /** In the first view of its page. */
   eager?: boolean
 }
 

@@ -95,7 +95,6 @@ interface ProfileFields {
   locale: Locale
 }
 
-/** What the form starts with: the profile, else what the sign-in knows. */
 function profileFields(profile: Profile | undefined, account: Account): ProfileFields {
   return {
     name: profile?.name ?? account.name ?? '',

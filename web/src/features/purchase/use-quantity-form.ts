@@ -41,7 +41,6 @@ export function useQuantityForm(
 
 const keyOf = (productId: string) => `wood-master.quantity.${productId}`
 
-/** The quantity that was chosen before the page was left for signing in again. */
 function keptQuantity(productId: string): number | undefined {
   const quantity = Number(tabStorage.read(keyOf(productId)))
   return Number.isInteger(quantity) && quantity >= 1 ? quantity : undefined

@@ -3,6 +3,7 @@ import { errorToast } from '#components/feedback/toast.tsx'
 import { api } from '#lib/api/api.ts'
 import type { Product } from '#lib/api/products.ts'
 import { saveFile } from '#lib/browser/save-file.ts'
+import { csvType } from '#lib/text/csv.ts'
 
 const lines = 5
 
@@ -32,7 +33,7 @@ export async function exampleList(): Promise<string> {
 export async function saveSample(): Promise<void> {
   try {
     const rows = (await someProducts()).map((product) => `${product.sku},${usualQuantity(product)}`)
-    saveFile('quick-order-sample.csv', ['SKU,Quantity', ...rows, ''].join('\r\n'), 'text/csv;charset=utf-8')
+    saveFile('quick-order-sample.csv', ['SKU,Quantity', ...rows, ''].join('\r\n'), csvType)
   } catch (error) {
     await errorToast(error)
   }

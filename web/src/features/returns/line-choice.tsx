@@ -7,7 +7,6 @@ import { keepUnits } from '#lib/text/keep-units.ts'
 import * as m from '#texts/returns.ts'
 import type { ReturnableLine } from './returnable.ts'
 
-/** What is chosen of a line; the quantity as it was typed. */
 export interface Chosen {
   quantity: string
   reason: ReturnReason | ''
@@ -25,7 +24,6 @@ interface LineChoiceProps {
 export const isQuantity = (typed: string, left: number): boolean =>
   Number.isInteger(Number(typed)) && Number(typed) >= 1 && Number(typed) <= left
 
-/** A line of an order: ticked, it asks how many and why. */
 export function LineChoice({ returnable, chosen, returnDays, tried, onChange }: LineChoiceProps) {
   const { line, left } = returnable
   const name = keepUnits(line.name)

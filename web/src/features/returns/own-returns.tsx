@@ -7,7 +7,6 @@ import type { Order } from '#lib/api/orders.ts'
 import * as m from '#texts/returns.ts'
 import { returnableLines } from './returnable.ts'
 
-/** A buyer's returns of an order, with the slip that goes into the parcel. */
 export function OwnReturns({ order }: { order: Order }) {
   return (
     <OrderReturns

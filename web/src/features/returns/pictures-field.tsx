@@ -13,7 +13,6 @@ interface PicturesFieldProps {
   onUploading: (uploading: boolean) => void
 }
 
-/** Pictures from the camera or the album, stored as they are chosen. */
 export function PicturesField({ pictures, onChange, onUploading }: PicturesFieldProps) {
   const [uploading, setUploading] = useState(0)
   const [problem, setProblem] = useState<string>()

@@ -7,7 +7,6 @@ export interface ReturnableLine {
   left: number
 }
 
-/** The lines of an order of which something can be returned. */
 export function returnableLines({ lines, shipments, returns }: Order): ReturnableLine[] {
   return lines
     .map((line) => ({

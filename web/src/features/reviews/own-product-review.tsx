@@ -19,7 +19,6 @@ interface OwnProductReviewProps {
   onSaved: () => void
 }
 
-/** What the buyer wrote about the product, and the way to write or change it. */
 export function OwnProductReview({ productId, account, own, onSaved }: OwnProductReviewProps) {
   const [writing, setWriting] = useState(false)
   const { mayReview, review } = own

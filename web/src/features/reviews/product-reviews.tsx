@@ -62,7 +62,6 @@ interface ReviewsProps {
   onSaved: () => void
 }
 
-/** The first page of them, and what the signed-in buyer may do. */
 function Reviews({ productId, rendered, onSaved }: ReviewsProps) {
   const account = useAccount()
   const load = useCallback(async () => {

@@ -13,7 +13,6 @@ export interface ReviewFields {
 
 const { ratingMin, ratingMax } = limits
 
-/** Rating and text of a review; the stars and the number are one value. */
 export function ReviewFieldset({ form }: { form: UseFormReturn<ReviewFields> }) {
   const field = fieldOf(form)
   const { isSubmitted } = form.formState

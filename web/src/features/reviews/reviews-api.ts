@@ -2,7 +2,6 @@ import type { ResponseOf } from '@wood-master/contract/calls'
 import { api } from '#lib/api/api.ts'
 import type { Page } from '#lib/api/api-client.ts'
 
-/** Reviews of a product that are shown at once. */
 export const productReviewsOnPage = 6
 
 export type Review = ResponseOf<'listReviews'>[number]

@@ -11,7 +11,6 @@ type SearchSettings = ResponseOf<'getSearchSettings'>
 
 interface Fields {
   lines: string
-  /** Of the settings that were opened. */
   version: string
 }
 

@@ -1,7 +1,6 @@
 import type { ResponseOf } from '@wood-master/contract/calls'
 import { type StaffRole, staffRoles } from '@wood-master/contract/roles'
 import { useState } from 'react'
-import { askDialog } from '#components/feedback/dialogs.ts'
 import { errorToast, successToast } from '#components/feedback/toast.tsx'
 import { ActionButton } from '#components/forms/action-button.tsx'
 import { useAction } from '#components/forms/use-action.ts'
@@ -19,36 +18,31 @@ export function UserActions({ user, self }: { user: User; self: boolean }) {
   const [unverified, setUnverified] = useState<string>()
   const hidden = { of: srOnly }
 
-  const makeAdmin = async () => {
-    const sure = await askDialog({
-      title: m.promoteTitle(),
-      text: m.promoteText({ email }),
-      confirm: m.promoteConfirm(),
-    })
-    if (!sure) return
-    await run(async () => {
-      try {
-        await api.call('promote', { params: { email } })
-        await successToast(m.promoted())
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error
-        if (error.code === 'email_not_verified') setUnverified(error.message)
-        else if (error.status === 403) await errorToast(m.notPromoted())
-        else throw error
-      }
-    })
+  /** Whoever has not proven an email is told what to do first. */
+  const unlessUnverified = async (call: Promise<unknown>, done: string) => {
+    try {
+      await call
+      await successToast(done)
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'email_not_verified')) throw error
+      setUnverified(error.message)
+    }
   }
-
+  const makeAdmin = async () => {
+    try {
+      await unlessUnverified(api.call('promote', { params: { email } }), m.promoted())
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 403)) throw error
+      await errorToast(m.notPromoted())
+    }
+  }
   const giveRole = (role: StaffRole | undefined) =>
-    run(async () => {
-      try {
-        await api.call('giveRole', { params: { email }, body: role ? { role } : {} })
-        await successToast(m.roleGiven())
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'email_not_verified') setUnverified(error.message)
-        else throw error
-      }
-    })
+    run(() =>
+      unlessUnverified(
+        api.call('giveRole', { params: { email }, body: role ? { role } : {} }),
+        m.roleGiven(),
+      ),
+    )
 
   return user.role === 'admin' ? (
     <ActionButton
@@ -80,9 +74,15 @@ export function UserActions({ user, self }: { user: User; self: boolean }) {
           </option>
         ))}
       </select>
-      <Button look="plain" small pending={pending} onClick={makeAdmin}>
+      <ActionButton
+        look="plain"
+        small
+        disabled={pending}
+        action={makeAdmin}
+        ask={{ title: m.promoteTitle(), text: m.promoteText({ email }), confirm: m.promoteConfirm() }}
+      >
         {richText(m.makeAdmin({ email }), hidden)}
-      </Button>
+      </ActionButton>
       {unverified && (
         <UnverifiedDialog email={email} problem={unverified} onClose={() => setUnverified(undefined)} />
       )}
@@ -92,7 +92,6 @@ export function UserActions({ user, self }: { user: User; self: boolean }) {
 
 interface UnverifiedDialogProps {
   email: string
-  /** The shop's own sentence. */
   problem: string
   onClose: () => void
 }
@@ -127,7 +126,6 @@ function UnverifiedDialog({ email, problem, onClose }: UnverifiedDialogProps) {
   )
 }
 
-/** The link that opens an email in the reader's mail program. */
 function mailAddress(to: string, fields: { subject: string; body: string }): string {
   // Spaces as %20: mail programs show a plus sign as it is.
   const query = Object.entries(fields).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)

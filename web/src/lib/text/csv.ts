@@ -18,3 +18,5 @@ function cell(value: string | number): string {
 export function csvText(rows: (string | number)[][]): string {
   return `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`
 }
+
+export const csvType = 'text/csv;charset=utf-8'

@@ -3,8 +3,9 @@ import { adminOnly } from '#app/guards.ts'
 import { Deferred } from '#components/feedback/deferred.tsx'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { RowSkeletons } from '#components/feedback/row-skeletons.tsx'
+import { ExportButton } from '#components/lists/export-button.tsx'
 import { pageOf } from '#components/lists/use-address.ts'
-import { ExportButton } from '#components/order-list/export-button.tsx'
+import { saveOrders } from '#components/order-list/orders-csv.ts'
 import { PlainLink } from '#components/ui/button.tsx'
 import { Page } from '#components/ui/page.tsx'
 import { adminPaths } from '#config/admin-paths.ts'
@@ -15,6 +16,7 @@ import { TotalsBar } from '#features/order-admin/totals-bar.tsx'
 import { api } from '#lib/api/api.ts'
 import { asideQuery, pageQuery } from '#lib/api/queries.ts'
 import * as m from '#texts/order-admin.ts'
+import * as listTexts from '#texts/order-list.ts'
 
 export const loader = adminOnly(async ({ request }) => {
   const search = new URL(request.url).searchParams
@@ -47,7 +49,13 @@ export function Component() {
   return (
     <Page
       title={m.manageAllOrders()}
-      actions={<ExportButton walk={(signal) => allOrders(filter, signal)} state={filter.state} />}
+      actions={
+        <ExportButton
+          walk={(signal) => allOrders(filter, signal)}
+          soFar={listTexts.collectedSoFar}
+          save={(orders) => saveOrders(orders, filter.state)}
+        />
+      }
     >
       <AllOrderFilters />
       <Deferred query={page} skeleton={<RowSkeletons rows={12} className="h-14" />}>

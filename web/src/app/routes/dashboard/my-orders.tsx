@@ -1,16 +1,18 @@
 import { useLoaderData, useSearchParams } from 'react-router-dom'
 import { signedIn } from '#app/guards.ts'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
+import { ExportButton } from '#components/lists/export-button.tsx'
 import { ListFrame } from '#components/lists/list-frame.tsx'
 import { pageOf } from '#components/lists/use-address.ts'
-import { ExportButton } from '#components/order-list/export-button.tsx'
 import { readOrderFilters } from '#components/order-list/order-params.ts'
+import { saveOrders } from '#components/order-list/orders-csv.ts'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Page } from '#components/ui/page.tsx'
 import { paths } from '#config/paths.ts'
 import { OrderCard } from '#features/orders/order-card.tsx'
 import { allOwnOrders, OwnOrderFilters, OwnTotals } from '#features/orders/own-orders.tsx'
 import { api } from '#lib/api/api.ts'
+import * as listTexts from '#texts/order-list.ts'
 import * as m from '#texts/orders.ts'
 
 const pageSize = 10
@@ -48,7 +50,13 @@ export function Component() {
   return (
     <Page
       title={m.title()}
-      actions={<ExportButton walk={(signal) => allOwnOrders(filter, signal)} state={filter.state} />}
+      actions={
+        <ExportButton
+          walk={(signal) => allOwnOrders(filter, signal)}
+          soFar={listTexts.collectedSoFar}
+          save={(orders) => saveOrders(orders, filter.state)}
+        />
+      }
     >
       <OwnOrderFilters searchLabel={m.searchOwn()} />
       <ListFrame
