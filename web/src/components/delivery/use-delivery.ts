@@ -3,11 +3,11 @@ import type { BuysFor } from '@wood-master/contract/tax'
 import { useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { type AddressValues, addressFrom, addressValues } from '#components/address/address-values.ts'
-import type { BookAddress, Consignment, Delivery, DeliveryQuote, Destination } from '#lib/api/delivery.ts'
+import type { BookAddress, Consignment, Delivery, Destination } from '#lib/api/delivery.ts'
 import { chooseBuysFor, useBuysFor } from '#lib/prices/buys-for.ts'
 import type { PricedGoods } from '#lib/prices/lines-with-tax.ts'
-import { type LinePrices, useLinePrices } from '#lib/prices/lines-with-tax.ts'
-import { type QuoteState, useQuote } from './use-quote.ts'
+import { useLinePrices } from '#lib/prices/lines-with-tax.ts'
+import { useQuote } from './use-quote.ts'
 
 interface DeliveryQuestion {
   /** The one that was used last first. */
@@ -21,15 +21,6 @@ interface DeliveryQuestion {
   buysFor?: BuysFor | undefined
 }
 
-interface DeliveryTotals {
-  shippingName: string
-  /** Nothing for freight on request. */
-  shipping: number | undefined
-  tax: { terms: DeliveryQuote['tax']; lines: DeliveryQuote['rates'][number]['taxLines']; amount: number }
-  total: number
-  taxNote: string | undefined
-}
-
 export interface DeliveryStart {
   /** The id of an address of the book; nothing: another one is typed. */
   chosen?: string | undefined
@@ -37,26 +28,7 @@ export interface DeliveryStart {
   rateId?: string | undefined
 }
 
-export interface DeliveryForm {
-  book: BookAddress[]
-  /** The id of an address of the book; nothing: another one is typed. */
-  chosen: string | undefined
-  choose: (id: string | undefined) => void
-  buysFor: BuysFor
-  chooseBuysFor: (buysFor: BuysFor) => void
-  form: UseFormReturn<AddressValues>
-  quote: QuoteState
-  rateId: string | undefined
-  chooseRate: (id: string) => void
-  shown: LinePrices
-  /** In major units (dollars); nothing while there is no rate. */
-  totals: DeliveryTotals | undefined
-  currency: string
-  /** What was chosen; nothing, and messages at the fields, while something is missing. */
-  read: () => Promise<Delivery | undefined>
-}
-
-export function useDelivery(question: DeliveryQuestion): DeliveryForm {
+export function useDelivery(question: DeliveryQuestion) {
   const { book, start, consignment, goods, currency } = question
   const chosenHere = useBuysFor()
   const [ofOrder, setOfOrder] = useState(question.buysFor)
@@ -75,20 +47,22 @@ export function useDelivery(question: DeliveryQuestion): DeliveryForm {
 
   return {
     book,
+    /** The id of an address of the book; nothing: another one is typed. */
     chosen: known?._id,
     choose,
     buysFor,
-    chooseBuysFor: (wanted) => (ofOrder ? setOfOrder(wanted) : chooseBuysFor(wanted, to?.country)),
+    chooseBuysFor: (wanted: BuysFor) => (ofOrder ? setOfOrder(wanted) : chooseBuysFor(wanted, to?.country)),
     form,
     quote,
     rateId: picked?.id,
     chooseRate,
     shown: useLinePrices(goods, currency, picked?.taxLines, buysFor),
+    /** In major units (dollars); nothing while there is no rate. */
     totals:
       quote.state === 'ready' && picked
         ? {
             shippingName: picked.name,
-            // What it costs is said later.
+            // On request, what it costs is said later.
             shipping: picked === onRequest ? undefined : picked.price,
             tax: { terms: quote.quote.tax, lines: picked.taxLines, amount: picked.taxTotal },
             total: picked.total,
@@ -96,7 +70,8 @@ export function useDelivery(question: DeliveryQuestion): DeliveryForm {
           }
         : undefined,
     currency,
-    async read() {
+    /** What was chosen; nothing, and messages at the fields, while something is missing. */
+    async read(): Promise<Delivery | undefined> {
       const address = known ? addressOf(known) : await typed(form)
       return address && picked ? { address, rateId: picked.id, buysFor } : undefined
     },
@@ -121,3 +96,5 @@ function destinationOf({ country, postalCode, taxNumber }: Destination): Destina
 async function typed(form: UseFormReturn<AddressValues>): Promise<Address | undefined> {
   return (await form.trigger(undefined, { shouldFocus: true })) ? addressFrom(form.getValues()) : undefined
 }
+
+export type DeliveryForm = ReturnType<typeof useDelivery>

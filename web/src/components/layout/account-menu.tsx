@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { MenuLink, useSiteNavigation } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
 import { chooseTheme, useDarkTheme } from '#lib/browser/theme.ts'
@@ -103,16 +103,8 @@ function Avatar({ account: { name, email, photoUrl } }: { account: Account }) {
   )
 }
 
-interface Disclosure<Box> {
-  /** Around the button and what it opens. */
-  box: RefObject<Box | null>
-  open: boolean
-  toggle: () => void
-  close: () => void
-}
-
 /** Something that a button opens: navigating, Escape, a press elsewhere and tabbing out of it close it. */
-function useDisclosure<Box extends HTMLElement>(): Disclosure<Box> {
+function useDisclosure<Box extends HTMLElement>() {
   const { pathname } = useSiteNavigation()
   const box = useRef<Box>(null)
   const [openOn, setOpenOn] = useState<string>()
@@ -144,5 +136,5 @@ function useDisclosure<Box extends HTMLElement>(): Disclosure<Box> {
     }
   }, [open])
 
-  return { box, open, toggle: () => setOpenOn(open ? undefined : pathname), close }
+  return { box, open, toggle: () => setOpenOn(open ? undefined : pathname) }
 }

@@ -17,24 +17,10 @@ export function toggled(chosen: Chosen, ids: readonly string[], id: string, from
 
 const nothing: Chosen = new Set()
 
-/** The rows of a list that are chosen for an action together. Those that leave the list are no longer chosen. */
-export interface Selection<Item> {
-  of: number
-  items: Item[]
-  has: (id: string) => boolean
-  /** `isRange`: with everything from the row that was ticked last. */
-  toggle: (id: string, isRange: boolean) => void
-  chooseAll: (all: boolean) => void
-  clear: () => void
-}
-
 const otherEscapes = 'dialog, .swal2-container, input:not([type="checkbox"]), textarea, select'
 
 /** The rows chosen on a page of a list; Escape clears them, as does another `place`, the list's address. */
-export function useSelection<Item extends { _id: string }>(
-  listed: readonly Item[],
-  place: string,
-): Selection<Item> {
+export function useSelection<Item extends { _id: string }>(listed: readonly Item[], place: string) {
   const [choice, setChoice] = useState({ place, ids: nothing })
   const [last, setLast] = useState<string>()
   const chosen = choice.place === place ? choice.ids : nothing
@@ -57,13 +43,16 @@ export function useSelection<Item extends { _id: string }>(
   return {
     of: listed.length,
     items,
-    has: (id) => chosen.has(id),
-    toggle: (id, isRange) => {
+    has: (id: string) => chosen.has(id),
+    /** `isRange`: with everything from the row that was ticked last. */
+    toggle: (id: string, isRange: boolean) => {
       const ids = listed.map(({ _id }) => _id)
       setChosen(toggled(chosen, ids, id, isRange ? last : undefined))
       setLast(id)
     },
-    chooseAll: (all) => setChosen(all ? new Set(listed.map(({ _id }) => _id)) : nothing),
+    chooseAll: (all: boolean) => setChosen(all ? new Set(listed.map(({ _id }) => _id)) : nothing),
     clear,
   }
 }
+
+export type Selection<Item> = Omit<ReturnType<typeof useSelection>, 'items'> & { items: Item[] }

@@ -3,21 +3,8 @@ import type { Order } from '#lib/api/orders.ts'
 
 type Counted = Pick<Order, 'quantity' | 'price' | 'currency' | 'state' | 'paymentStatus' | 'refundedAmount'>
 
-export interface OrderTotals {
-  /** Nothing without orders. */
-  currency: string | undefined
-  orders: number
-  pieces: number
-  /** Everything that was ordered, expired orders too. */
-  ordered: number
-  /** The orders that have not expired, without what was refunded; expired ones were never owed. */
-  due: number
-  unpaid: number
-  netPaid: number
-}
-
 /** Adds up orders of one currency in whole minor units. */
-export function totalsOf(orders: Counted[]): OrderTotals {
+export function totalsOf(orders: Counted[]) {
   const currency = orders[0]?.currency
   const sum = (amountOf: (order: Counted) => number, of = orders) =>
     currency
@@ -29,10 +16,13 @@ export function totalsOf(orders: Counted[]): OrderTotals {
   const price = (order: Counted) => order.price
   const paid = orders.filter(({ paymentStatus }) => paymentStatus)
   return {
+    /** Nothing without orders. */
     currency,
     orders: orders.length,
     pieces: orders.reduce((pieces, { quantity }) => pieces + quantity, 0),
+    /** Everything that was ordered, expired orders too. */
     ordered: sum(price),
+    /** The orders that have not expired, without what was refunded; expired ones were never owed. */
     due: sum(
       ({ price: whole, refundedAmount }) => whole - refundedAmount,
       orders.filter(({ state }) => state !== 'expired'),
@@ -44,3 +34,5 @@ export function totalsOf(orders: Counted[]): OrderTotals {
     netPaid: sum(({ price: whole, refundedAmount }) => whole - refundedAmount, paid),
   }
 }
+
+export type OrderTotals = ReturnType<typeof totalsOf>

@@ -22,14 +22,8 @@ export function quoteDelivery(
   consignment: Consignment,
   signal?: AbortSignal,
 ): Promise<DeliveryQuote> {
-  const body = {
-    country,
-    ...(postalCode ? { postalCode } : {}),
-    ...(taxNumber ? { taxNumber } : {}),
-    ...(buysFor ? { buysFor } : {}),
-    ...consignment,
-  }
-  return api.call('quoteDelivery', { body, signal })
+  const buyer = { country, postalCode: postalCode || undefined, taxNumber: taxNumber || undefined, buysFor }
+  return api.call('quoteDelivery', { body: { ...buyer, ...consignment }, signal })
 }
 
 /** Whether the error means that a delivery's rates or prices are not what the page shows any more. */
@@ -46,9 +40,8 @@ export interface Delivery {
 }
 
 /** Throws `ApiError`: `order_already_paid`, `delivery_not_possible` and others. */
-export async function changeDelivery(orderId: string, { address, rateId, buysFor }: Delivery): Promise<void> {
-  const body = { address, ...(rateId ? { rateId } : {}), ...(buysFor ? { buysFor } : {}) }
-  await api.call('changeDelivery', { params: { id: orderId }, body })
+export async function changeDelivery(orderId: string, delivery: Delivery): Promise<void> {
+  await api.call('changeDelivery', { params: { id: orderId }, body: delivery })
 }
 
 export type BookAddress = ResponseOf<'listAddresses'>[number]
