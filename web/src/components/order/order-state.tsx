@@ -1,6 +1,7 @@
 import { type OrderState, orderStateNames } from '@wood-master/contract/order-states'
 import Check from 'lucide-react/icons/check'
 import { DateText } from '#components/ui/date-text.tsx'
+import type { Order } from '#lib/api/orders.ts'
 import * as m from '#texts/order.ts'
 
 const looks: Record<OrderState, string> = {
@@ -20,14 +21,7 @@ export function StateBadge({ state }: { state: OrderState }) {
   )
 }
 
-interface TimelineOrder {
-  state: OrderState
-  createdAt: string
-  paidAt?: string | undefined
-  shippedAt?: string | undefined
-  carrier?: string | undefined
-  expiredAt?: string | undefined
-}
+type TimelineOrder = Pick<Order, 'state' | 'createdAt' | 'paidAt' | 'shippedAt' | 'carrier' | 'expiredAt'>
 
 interface Step {
   name: string

@@ -8,12 +8,6 @@ import { refreshCart } from '#lib/cart/cart.ts'
 import type { CartLine } from '#lib/cart/kept-cart.ts'
 import { type CartOrder, placeCartOrder } from './checkout-api.ts'
 
-export interface CheckoutError {
-  message: string
-  /** A sentence for each line that cannot be ordered, by product. */
-  lines: Map<string, string>
-}
-
 function addressSentences(fields: Record<string, string>): string[] {
   return Object.entries(fields).flatMap(([name, sentence]) =>
     name.startsWith('address') ? [`${sentence}.`] : [],
@@ -21,7 +15,7 @@ function addressSentences(fields: Record<string, string>): string[] {
 }
 
 /** The lines' sentences by product; the shop names lines by their place in the cart. */
-function errorOf(thrown: unknown, lines: CartLine[], isAddressHidden: boolean): CheckoutError {
+function errorOf(thrown: unknown, lines: CartLine[], isAddressHidden: boolean) {
   const fields = thrown instanceof ApiError ? thrown.fields : {}
   const named = lines.flatMap(({ productId }, index): [string, string][] => {
     const sentence = fields[`lines.${index}`]
@@ -36,7 +30,7 @@ export function useCheckout(
   onPlaced: (orderId: string) => Promise<void>,
 ) {
   const [pending, setPending] = useState(false)
-  const [error, setError] = useState<CheckoutError>()
+  const [error, setError] = useState<ReturnType<typeof errorOf>>()
 
   const place = async (order: Omit<CartOrder, 'lines'> & { lines: CartLine[] }) => {
     setPending(true)

@@ -7,15 +7,7 @@ import * as m from '#texts/delivery-admin.ts'
 
 type KeptSettings = Omit<DeliverySettings, 'unweighed'>
 
-interface RateValues {
-  rateId: string
-  name: string
-  fromKg: string
-  upToKg: string
-  price: string
-  perFurtherKg: string
-  days: string
-}
+type RateValues = Record<'rateId' | 'name' | 'fromKg' | 'upToKg' | 'price' | 'perFurtherKg' | 'days', string>
 
 interface ZoneValues {
   zoneId: string

@@ -8,15 +8,7 @@ import { api } from '#lib/api/api.ts'
 import * as m from '#texts/mail-admin.ts'
 import type { MailSettings } from './mails.ts'
 
-interface Fields {
-  on: string[]
-  recipients: string
-  replyTo: string
-  /** Of the settings that were opened. */
-  version: string
-}
-
-const fieldsOf = ({ off, recipients, replyTo = '', version }: MailSettings): Fields => ({
+const fieldsOf = ({ off, recipients, replyTo = '', version }: MailSettings) => ({
   on: adminMailKinds.filter((kind) => !off.includes(kind)),
   recipients: recipients.join('\n'),
   replyTo,
@@ -24,7 +16,7 @@ const fieldsOf = ({ off, recipients, replyTo = '', version }: MailSettings): Fie
 })
 
 export function MailSettingsForm({ settings }: { settings: MailSettings }) {
-  const { form, submit, notice } = useSettingsForm<MailSettings, Fields>({
+  const { form, submit, notice } = useSettingsForm({
     settings,
     valuesOf: fieldsOf,
     save: ({ on, recipients, replyTo, version }) => {

@@ -80,16 +80,8 @@ export function niceTicks(highest: number, wanted = 4): number[] {
   return Array.from({ length: count + 1 }, (_, index) => Number((index * step).toPrecision(12)))
 }
 
-/** A bar in a box of 100 by 100, y downwards. */
-interface Bar {
-  x: number
-  y: number
-  width: number
-  height: number
-}
-
-/** Bars side by side with a quarter of their slot as the gap between them; `top` is the value of a full-height bar. */
-export function barsOf(values: number[], top: number): Bar[] {
+/** Bars in a box of 100 by 100, y downwards, side by side with a quarter of their slot as the gap between them; `top` is the value of a full-height bar. */
+export function barsOf(values: number[], top: number) {
   const place = 100 / values.length
   return values.map((value, index) => {
     const height = (Math.max(value, 0) / top) * 100

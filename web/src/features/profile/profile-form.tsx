@@ -1,5 +1,5 @@
 import { limits } from '@wood-master/contract/limits'
-import { type Locale, languages, locale, locales } from '@wood-master/contract/locale'
+import { languages, locale, locales } from '@wood-master/contract/locale'
 import { useForm } from 'react-hook-form'
 import { tellDialog } from '#components/feedback/dialogs.ts'
 import { errorToast } from '#components/feedback/toast.tsx'
@@ -22,7 +22,7 @@ interface ProfileFormProps {
 }
 
 export function ProfileForm({ profile, account, onUpdated }: ProfileFormProps) {
-  const form = useForm<ProfileFields>({ defaultValues: profileFields(profile, account) })
+  const form = useForm({ defaultValues: profileFields(profile, account) })
   const forgetDraft = useFormDraft(form, 'profile')
 
   const submit = form.handleSubmit(async ({ userImg, ...typed }) => {
@@ -85,17 +85,7 @@ export function ProfileForm({ profile, account, onUpdated }: ProfileFormProps) {
   )
 }
 
-interface ProfileFields {
-  name: string
-  education: string
-  location: string
-  phone: string
-  profLink: string
-  userImg: string
-  locale: Locale
-}
-
-function profileFields(profile: Profile | undefined, account: Account): ProfileFields {
+function profileFields(profile: Profile | undefined, account: Account) {
   return {
     name: profile?.name ?? account.name ?? '',
     education: profile?.education ?? '',

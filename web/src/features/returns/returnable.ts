@@ -1,17 +1,14 @@
 import { unitsReturned, unitsSent } from '@wood-master/contract/return-units'
 import type { Order } from '#lib/api/orders.ts'
 
-export interface ReturnableLine {
-  line: Order['lines'][number]
-  /** Pieces that were shipped and are in no return. */
-  left: number
-}
-
-export function returnableLines({ lines, shipments, returns }: Order): ReturnableLine[] {
+export function returnableLines({ lines, shipments, returns }: Order) {
   return lines
     .map((line) => ({
       line,
+      // Pieces that were shipped and are in no return.
       left: unitsSent(shipments, line.productId) - unitsReturned(returns, line.productId),
     }))
     .filter(({ left }) => left > 0)
 }
+
+export type ReturnableLine = ReturnType<typeof returnableLines>[number]

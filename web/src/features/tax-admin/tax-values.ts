@@ -3,17 +3,6 @@ import { standardTaxClass, type TaxTerms } from '@wood-master/contract/tax'
 
 export type TaxSettings = ResponseOf<'getTaxSettings'>
 
-/** The fields of the page. */
-export interface TaxValues {
-  country: string
-  taxNumber: string
-  registrations: { country: string; number: string }[]
-  rates: { country: string; taxClass: string; percent: string; name: string; from: string }[]
-  forConsumers: boolean
-  /** Of the settings that were opened; in the form, so that a draft keeps it. */
-  version: string
-}
-
 export const blankRate = (country: string): TaxValues['rates'][number] => ({
   country,
   taxClass: standardTaxClass,
@@ -22,16 +11,19 @@ export const blankRate = (country: string): TaxValues['rates'][number] => ({
   from: new Date().toISOString().slice(0, 10),
 })
 
-export function valuesOf({ seller, rates, pricesInclude, version }: TaxSettings): TaxValues {
+export function valuesOf({ seller, rates, pricesInclude, version }: TaxSettings) {
   return {
     country: seller?.country ?? '',
     taxNumber: seller?.taxNumber ?? '',
     registrations: seller?.registrations ?? [],
     rates: rates.map((rate) => ({ ...rate, percent: String(rate.percent) })),
     forConsumers: pricesInclude === 'consumer',
+    // Of the settings that were opened; in the form, so that a draft keeps it.
     version,
   }
 }
+
+export type TaxValues = ReturnType<typeof valuesOf>
 
 export const percentOf = (typed: string): number =>
   typed.trim() === '' ? Number.NaN : Number(typed.replace(',', '.'))
