@@ -45,6 +45,7 @@ import { type ImageHostSettings, imageHost } from './gateways/image-host.ts'
 import { smtpServer } from './gateways/smtp-server.ts'
 import { stripeCards } from './gateways/stripe-cards.ts'
 import type { StripeSettings } from './gateways/stripe-client.ts'
+import { stripeInLine } from './gateways/stripe-line.ts'
 import { rememberingUnknownIntents, stripePayments } from './gateways/stripe-payments.ts'
 import { viesRegister } from './gateways/tax-register.ts'
 import { turnsOf } from './gateways/turns.ts'
@@ -55,8 +56,10 @@ import { timed, watchFirestore } from './spans.ts'
 
 const usualRecentRoleSeconds = 5
 
-/** Between two batches of invoices, and two questions of reports to Stripe, whose 25 a second are enough for as many instances. */
+/** Between two batches of invoices, and two questions of reports to Stripe. */
 const usualPaceMs = 1_000
+
+const noLimits = { anEndpoint: Number.POSITIVE_INFINITY, all: Number.POSITIVE_INFINITY }
 
 export interface ShopConfig {
   settings: ShopSettings
@@ -100,6 +103,7 @@ export function composeShop(
     choices: rememberedFor(keepsNothing ? 0 : 10_000, now, outboxStore.choices.find).recent,
     log,
   })
+  const inLine = stripeInLine(config.stripe.limits ?? noLimits)
   return {
     settings: config.settings,
     products: firestoreProducts(db, collections),
@@ -141,9 +145,9 @@ export function composeShop(
       },
     },
     identity: firebaseIdentity(auth, { now: () => now().getTime(), recentMs }),
-    paymentProvider: timed('stripe', rememberingUnknownIntents(stripePayments(config.stripe))),
+    paymentProvider: timed('stripe', rememberingUnknownIntents(inLine(stripePayments(config.stripe)))),
     reportTurns: turnsOf(paceMs),
-    cards: timed('stripe', stripeCards(config.stripe)),
+    cards: timed('stripe', inLine(stripeCards(config.stripe))),
     images: imageHost(config.imageHost),
     log,
     now,

@@ -108,6 +108,14 @@ const stripeApiUrl = defineString('STRIPE_API_URL', {
   default: 'https://api.stripe.com',
   description: "Address of Stripe's API; only the offline shop has another.",
 })
+const stripeEndpointPerSecond = defineInt('STRIPE_ENDPOINT_PER_SECOND', {
+  default: 25,
+  description: "Calls a second that the account takes of one of Stripe's endpoints.",
+})
+const stripePerSecond = defineInt('STRIPE_PER_SECOND', {
+  default: 100,
+  description: "Calls a second that the account takes of all of Stripe's endpoints.",
+})
 const imageHostUrl = defineString('IMAGE_HOST_URL', {
   default: 'https://api.imgbb.com/1/upload',
   description: 'Where images are uploaded to, as multipart with the field `image` and `?key=`.',
@@ -182,6 +190,7 @@ export function readConfig(): ShopConfig {
       secretKey: stripeSecretKey.value(),
       webhookSecret: stripeWebhookSecret.value(),
       apiUrl: stripeApiUrl.value(),
+      limits: { anEndpoint: stripeEndpointPerSecond.value(), all: stripePerSecond.value() },
     },
     imageHost: { url: imageHostUrl.value(), key: imageHostKey.value() },
     taxRegister: { url: taxRegisterUrl.value() },

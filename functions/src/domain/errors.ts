@@ -38,6 +38,8 @@ export const errors = {
     new ShopError('busy', m.uploadsBusy(), {
       retryAfterSeconds: 5,
     }),
+  manyPayments: (cause?: unknown) =>
+    new ShopError('busy', m.paymentsBusy(), { retryAfterSeconds: 10, cause }),
   invoicingPaused: () => new ShopError('busy', invoices.writingPaused(), { retryAfterSeconds: 3600 }),
   busy: (cause?: unknown) =>
     new ShopError('busy', m.tryAgainSoon(), {

@@ -1,12 +1,16 @@
 import type Stripe from 'stripe'
+import { errors } from '../domain/errors.ts'
 import type { RefundOutcome } from '../domain/payments/payment-provider.ts'
 import { ShopError } from '../domain/shop-error.ts'
 import * as m from '../texts/gateways.ts'
+import type { StripeLimits } from './stripe-line.ts'
 
 export interface StripeSettings {
   secretKey: string
   webhookSecret: string
   apiUrl?: string
+  /** Left out, no call waits for its turn. */
+  limits?: StripeLimits
 }
 
 export function stripeClient(settings: StripeSettings): () => Promise<Stripe> {
@@ -97,6 +101,7 @@ export async function translateErrors<Value>(call: () => Promise<Value>): Promis
     if (amountCodes.has(codeOf(cause) ?? '')) {
       throw new ShopError('amount_not_payable', m.amountNotPayable(), { cause })
     }
+    if (stripeError(cause)?.type === 'StripeRateLimitError') throw errors.manyPayments(cause)
     throw new ShopError('payment_provider_failed', m.noPaymentService(), { cause })
   }
 }

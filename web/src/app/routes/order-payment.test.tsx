@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { paths } from '#config/paths.ts'
 import { session } from '#lib/session/session.ts'
 import { bookAddress, byAgreement, norwegian, order, oslo, quotedRate, shopper } from '#testing/factories.ts'
@@ -132,6 +132,62 @@ it('says why there is no payment intent, and asks again on request', async () =>
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(async () => expect(await pay()).toBeEnabled())
   expect(screen.queryByText('Stripe cannot be reached right now.')).toBeNull()
+})
+
+const crowded = 'Many people are paying right now.'
+const waits = `${crowded} This page tries again by itself.`
+
+describe('while many people pay', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true }))
+  afterEach(() => void vi.useRealTimers())
+
+  it('waits with a calm sentence, and asks again by itself', async () => {
+    let turns = 0
+    const asked = onCall('createPaymentIntent', () =>
+      ++turns < 3 ? errorResponse('busy', crowded) : { clientSecret: 'secret_1' },
+    )
+    open()
+    expect(await screen.findByText(waits)).toBeVisible()
+    expect(await pay()).toBeDisabled()
+    while (asked.length < 2) await vi.advanceTimersByTimeAsync(1_000)
+    expect(await screen.findByText(waits)).toBeVisible()
+    while (asked.length < 3) await vi.advanceTimersByTimeAsync(1_000)
+    await waitFor(async () => expect(await pay()).toBeEnabled())
+    expect(asked).toHaveLength(3)
+    expect(screen.queryByText(waits)).toBeNull()
+  })
+
+  it('charges once the pressed payment has its turn', async () => {
+    let turns = 0
+    const asked = onCall('createPaymentIntent', () =>
+      ++turns === 2 ? errorResponse('busy', crowded) : { clientSecret: 'secret_1' },
+    )
+    const reported = onCall('reportPayment', () => ({ acknowledged: true }))
+    const { user } = open()
+    await waitFor(async () => expect(await pay()).toBeEnabled())
+    await user.click(await pay())
+    expect(await screen.findByText(waits)).toBeVisible()
+    expect(stripe.confirmCardPayment).not.toHaveBeenCalled()
+    while (asked.length < 3) await vi.advanceTimersByTimeAsync(1_000)
+    await screen.findByRole('dialog', { name: 'Payment Successful' })
+    expect(stripe.confirmCardPayment).toHaveBeenCalledOnce()
+    expect(reported).toHaveLength(1)
+  })
+
+  it('charges nobody who left the page while it waited', async () => {
+    let turns = 0
+    const asked = onCall('createPaymentIntent', () =>
+      ++turns > 1 ? errorResponse('busy', crowded) : { clientSecret: 'secret_1' },
+    )
+    const { user, unmount } = open()
+    await waitFor(async () => expect(await pay()).toBeEnabled())
+    await user.click(await pay())
+    expect(await screen.findByText(waits)).toBeVisible()
+    unmount()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(asked).toHaveLength(2)
+    expect(stripe.confirmCardPayment).not.toHaveBeenCalled()
+  })
 })
 
 it('never asks to pay again when the shop could not be told', async () => {

@@ -1,12 +1,13 @@
 import { Elements } from '@stripe/react-stripe-js'
-import { Suspense, use, useEffect, useState } from 'react'
+import { Suspense, startTransition, use, useCallback, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { errorToast } from '#components/feedback/toast.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { errorSentence } from '#lib/api/api-error.ts'
 import * as m from '#texts/payment.ts'
 import { CardForm, type CardFormProps } from './card-form.tsx'
-import { isPriceChange, type PaymentIntent } from './payment-api.ts'
+import { untilNextTryMs } from './next-try.ts'
+import { isBusy, isPriceChange, type PaymentIntent, requestIntent } from './payment-api.ts'
 import { stripe } from './stripe.ts'
 
 // Elements takes a promise that never rejects; the failure is shown beside it.
@@ -14,18 +15,24 @@ const loadScript = () => stripe().catch(() => null)
 
 /** The card form, while Stripe's script and the payment intent load beside it; Pay is enabled once both are there. */
 export function CardPayment(form: CardFormProps) {
-  const { intent, addressMissing } = form
+  const { order, intent: first, addressMissing } = form
+  const [again, setAgain] = useState({ first, intent: first, tries: 1 })
+  const { intent, tries } = again.first === first ? again : { intent: first, tries: 1 }
+  const askAgain = useCallback(
+    () => startTransition(() => setAgain({ first, intent: requestIntent(order), tries: tries + 1 })),
+    [first, order, tries],
+  )
   const [script, setScript] = useState(() => ({ loading: loadScript(), attempt: 1 }))
   const reload = () => setScript(({ attempt }) => ({ loading: loadScript(), attempt: attempt + 1 }))
   return (
     <>
       <Elements stripe={script.loading} key={script.attempt}>
-        <CardForm {...form} />
+        <CardForm {...form} intent={intent} />
       </Elements>
       <Suspense>
         <ScriptNotice loading={script.loading} onRetry={reload} />
         {/* Until it is known where it goes there may be none, and the form above asks for that. */}
-        {!addressMissing && <IntentNotice intent={intent} />}
+        {!addressMissing && <IntentNotice intent={intent} tries={tries} onBusy={askAgain} />}
       </Suspense>
     </>
   )
@@ -36,22 +43,36 @@ function ScriptNotice({ loading, onRetry }: { loading: Promise<unknown>; onRetry
   return <Retry sentence={m.stripeFailed()} onRetry={onRetry} />
 }
 
-function IntentNotice({ intent }: { intent: Promise<PaymentIntent> }) {
+interface IntentNoticeProps {
+  intent: Promise<PaymentIntent>
+  tries: number
+  onBusy: () => void
+}
+
+function IntentNotice({ intent, tries, onBusy }: IntentNoticeProps) {
   const { revalidate, state } = useRevalidator()
   const known = use(intent)
-  const outdated = 'error' in known && isPriceChange(known.error) ? known.error : undefined
+  const error = 'error' in known ? known.error : undefined
+  useEffect(() => {
+    if (!isBusy(error)) return
+    const timer = setTimeout(onBusy, untilNextTryMs(tries))
+    return () => clearTimeout(timer)
+  }, [error, tries, onBusy])
+  const outdated = isPriceChange(error) ? error : undefined
   useEffect(() => {
     if (!outdated) return
     void errorToast(outdated)
     void revalidate()
   }, [outdated, revalidate])
   if ('clientSecret' in known) return null
+  if (isBusy(error))
+    return (
+      <p role="status" className="mt-4">
+        {m.triesAgain({ sentence: errorSentence(error) })}
+      </p>
+    )
   return (
-    <Retry
-      sentence={errorSentence(known.error)}
-      pending={state === 'loading'}
-      onRetry={() => void revalidate()}
-    />
+    <Retry sentence={errorSentence(error)} pending={state === 'loading'} onRetry={() => void revalidate()} />
   )
 }
 

@@ -41,6 +41,11 @@ export function isPriceChange(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'price_changed'
 }
 
+/** True where the shop does nothing yet, because many people pay at this moment. */
+export function isBusy(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'busy'
+}
+
 function cardFields(choice: CardChoice) {
   if (choice.kind === 'saved') return { cardId: choice.cardId }
   return choice.kind === 'save' ? { saveCard: true } : {}

@@ -6,7 +6,8 @@ import { errorSentence } from '#lib/api/api-error.ts'
 import type { Order } from '#lib/api/orders.ts'
 import { useAskBeforeUnload } from '#lib/browser/ask-before-unload.ts'
 import * as m from '#texts/payment.ts'
-import { type CardChoice, isPriceChange, type PaymentIntent, requestToPay } from './payment-api.ts'
+import { untilNextTryMs } from './next-try.ts'
+import { type CardChoice, isBusy, isPriceChange, type PaymentIntent, requestToPay } from './payment-api.ts'
 
 interface CardPaymentOptions {
   order: Order
@@ -23,6 +24,13 @@ export function useCardPayment({ order, intent, choice, payer, onPaid }: CardPay
   const { revalidate } = useRevalidator()
   const [paying, setPaying] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const left = useRef(false)
+  useEffect(() => {
+    left.current = false
+    return () => {
+      left.current = true
+    }
+  }, [])
   useAskBeforeUnload(paying)
 
   const pay = async (event: FormEvent) => {
@@ -32,7 +40,15 @@ export function useCardPayment({ order, intent, choice, payer, onPaid }: CardPay
     try {
       const opened = await intent
       // The choice is said with every attempt: another page of the order, which has the same intent, may have chosen otherwise.
-      const known = 'error' in opened ? opened : await requestToPay(order, choice)
+      let known = 'error' in opened ? opened : await requestToPay(order, choice)
+      for (let tries = 1; 'error' in known && isBusy(known.error); tries++) {
+        setProblem(m.triesAgain({ sentence: errorSentence(known.error) }))
+        await new Promise((resolve) => setTimeout(resolve, untilNextTryMs(tries)))
+        // Nobody is charged who went on meanwhile.
+        if (left.current) return
+        known = await requestToPay(order, choice)
+      }
+      setProblem(undefined)
       if ('error' in known) {
         setProblem(errorSentence(known.error))
         // The page must show the new price before anybody pays it.

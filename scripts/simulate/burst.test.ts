@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { outcomeOf } from './burst.ts'
+
+const burst = { ordersPerSecond: 20, seconds: 60, instances: 10 }
+
+it('keeps nobody waiting while the account takes what comes', () => {
+  expect(outcomeOf({ ...burst, taken: 25 })).toMatchObject({ paid: 1_200, refused: 0 })
+  expect(outcomeOf({ ...burst, taken: 25 }).longestWait).toBeLessThan(5)
+})
+
+it('loses nothing when four times as many come as the account takes, and is done soon after it could be', () => {
+  const outcome = outcomeOf({ ...burst, taken: 5 })
+  expect(outcome.paid).toBe(1_200)
+  // 1,200 orders at 5 a second.
+  expect(outcome.drainedAfter).toBeGreaterThan(235)
+  expect(outcome.drainedAfter).toBeLessThan(2 * 240)
+  expect(outcome.longestWait).toBeLessThan(outcome.drainedAfter)
+  // Pages ask later and later: the shop isn't called more often than orders came and pages wait, at 48 s at least.
+  expect(outcome.asked).toBeLessThan(20 + 1_200 / 10)
+})

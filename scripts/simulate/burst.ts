@@ -1,0 +1,112 @@
+import { lineOf, longestWaitMs } from '../../functions/src/gateways/stripe-line.ts'
+import { untilNextTryMs } from '../../web/src/features/payment/next-try.ts'
+
+/** Orders that come at random for some time and each need one call of one of Stripe's endpoints. */
+export interface Burst {
+  ordersPerSecond: number
+  seconds: number
+  /** How many instances there are; each minute a new one takes the place of one. */
+  instances: number
+  /** Calls a second that the account takes of the endpoint. */
+  taken: number
+}
+
+/** In seconds; `refused`: calls that Stripe refused, which waited once more; `asked`: calls of the shop a second at most. */
+export interface BurstOutcome {
+  longestWait: number
+  medianWait: number
+  drainedAfter: number
+  paid: number
+  refused: number
+  asked: number
+}
+
+interface Order {
+  at: number
+  tries: number
+}
+
+const tickMs = 10
+const minute = 60_000
+
+/** The same numbers each time. */
+function numbers() {
+  let state = 1
+  return () => {
+    state = (state * 48_271) % 2_147_483_647
+    return state / 2_147_483_647
+  }
+}
+
+/** What becomes of the orders of a burst, with the shop's own lines and its page's own tries, in a time that only this model has. */
+export function outcomeOf({ ordersPerSecond, seconds, instances, taken }: Burst): BurstOutcome {
+  const random = numbers()
+  const lines = Array.from({ length: instances }, () => lineOf(taken))
+  const due = new Map<number, (() => void)[]>()
+  const waits: number[] = []
+  let now = 0
+  let tokens = taken
+  let refused = 0
+  let asked = 0
+  let mostAsked = 0
+  const expected = ordersPerSecond * seconds
+
+  function later(at: number, act: () => void): void {
+    const tick = Math.max(now + tickMs, Math.ceil(at / tickMs) * tickMs)
+    const acts = due.get(tick)
+    if (acts) acts.push(act)
+    else due.set(tick, [act])
+  }
+
+  function inTurn(order: Order, line: ReturnType<typeof lineOf>, until: number): void {
+    const at = Math.max(now, line.next())
+    if (at > until) {
+      order.tries++
+      later(now + untilNextTryMs(order.tries, random()), () => ask(order))
+      return
+    }
+    line.take(now)
+    later(at, () => {
+      if (tokens >= 1) {
+        tokens--
+        line.passed()
+        waits.push(now - order.at)
+      } else {
+        refused++
+        line.refused(now)
+        inTurn(order, line, until)
+      }
+    })
+  }
+
+  function ask(order: Order): void {
+    asked++
+    const line = lines[Math.floor(random() * instances)]
+    if (line) inTurn(order, line, now + longestWaitMs)
+  }
+
+  for (let order = 0; order < expected; order++) {
+    const at = random() * seconds * 1_000
+    later(at, () => ask({ at, tries: 0 }))
+  }
+  for (; waits.length < expected; now += tickMs) {
+    tokens = Math.min(taken, tokens + (taken * tickMs) / 1_000)
+    if (now % 1_000 === 0) {
+      mostAsked = Math.max(mostAsked, asked)
+      asked = 0
+    }
+    if (now % minute === 0) lines[(now / minute) % instances] = lineOf(taken)
+    const acts = due.get(now) ?? []
+    due.delete(now)
+    for (const act of acts) act()
+  }
+  const inOrder = waits.toSorted((one, other) => one - other)
+  return {
+    longestWait: (inOrder.at(-1) ?? 0) / 1_000,
+    medianWait: (inOrder[Math.floor(inOrder.length / 2)] ?? 0) / 1_000,
+    drainedAfter: now / 1_000,
+    paid: waits.length,
+    refused,
+    asked: mostAsked,
+  }
+}
