@@ -39,13 +39,14 @@ const mayImport = {
   '^functions/src/[^/]+$': ['^contract/', '^functions/src/'],
   // A running API and its callers, for tests and benchmarks.
   '^functions/testing/': ['^contract/', '^functions/src/', standIns],
-  '^functions/test/': ['^contract/', '^functions/(src|testing)/', '^scripts/operator/', standIns],
+  '^functions/test/': ['^contract/', '^functions/(src|testing)/', '^scripts/(operator|simulate)/', standIns],
 
   // What works on the whole: operators' commands, the offline shop, benchmarks and the drill (which start the API as tests do).
   '^scripts/(bench-|cost/|drill/|simulate/)': [
     '^contract/',
     '^functions/(src|testing)/',
     '^scripts/',
+    '^web/src/features/payment/next-try\\.ts$',
     standIns,
   ],
   '^scripts/': ['^contract/', '^functions/src/', '^web/src/config/', '^seed/', standIns],

@@ -59,7 +59,7 @@ function entriesIn(collection: string, names: readonly string[], fields: Readonl
   return chosen(texts).map((all) => ({ index, prefix: all.slice(0, time).join(' '), key: all.join(' ') }))
 }
 
-/** What the client library commits from now on; an entry that a write leaves as it was is not written again. */
+/** What the client library commits from now on, refused commits aside; an entry that a write leaves as it was is not written again. */
 export function commitsOf(db: Firestore): Write[] {
   const seen: Write[] = []
   const known = new Map<string, ReadonlySet<string>>()
@@ -90,9 +90,10 @@ export function commitsOf(db: Firestore): Write[] {
     })
 
   const send = Reflect.get(db, 'request').bind(db)
-  Reflect.set(db, 'request', (method: string, request: Commit, ...more: unknown[]) => {
+  Reflect.set(db, 'request', async (method: string, request: Commit, ...more: unknown[]) => {
+    const response: unknown = await send(method, request, ...more)
     if (method === 'commit') seen.push(...writesOf(request))
-    return send(method, request, ...more)
+    return response
   })
   return seen
 }

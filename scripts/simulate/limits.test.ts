@@ -20,7 +20,10 @@ describe('what breaks first', () => {
   const purchases = [purchase('1', 'a'), purchase('2', 'a'), purchase('3', 'b')]
   const loads = [
     ...sharedLoads(purchases, 'hot', size),
-    ...stripeLoads(['POST /v1/intents', 'POST /v1/intents', 'GET /v1/intents'], 2),
+    ...stripeLoads(['POST /v1/intents', 'POST /v1/intents', 'GET /v1/intents'], 2, {
+      anEndpoint: 25,
+      all: 100,
+    }),
     documentLoad('counters/2027', 2, 100),
   ]
   const at = (what: string) => loads.filter((load) => load.what.startsWith(what)).map(breaksAt)

@@ -1,3 +1,5 @@
+import type { StripeLimits } from '../../functions/src/gateways/stripe-line.ts'
+
 /** An entry of an index that holds a time: values that only grow, behind those of the fields before it. */
 export interface GrowingEntry {
   index: string
@@ -30,14 +32,14 @@ export interface Load {
   perOrder: number
   /** Most of them a second, by the platform's own pages. */
   most: number
+  /** Whoever comes when it is full waits in line and loses nothing. */
+  waits?: true
 }
 
 /** Sustained writes a second into one document; bursts may be faster. */
 const intoDocument = 1
 /** Writes a second into an index whose values only grow, or into one of its parts that begin with the same values. */
 const intoGrowingIndex = 500
-/** Calls a second of one of Stripe's endpoints in live mode, and of all of them. */
-const toStripe = { anEndpoint: 25, all: 100 }
 
 /** The share of all lines that the product has that sells best. */
 export function shareOfFirst(products: number): number {
@@ -87,16 +89,21 @@ export function sharedLoads(purchases: readonly Purchase[], hot: string, size: S
   return [...documents, ...indexes]
 }
 
-/** What the calls of Stripe's endpoints, by their names, come to in `orders` purchases at once. */
-export function stripeLoads(calls: readonly string[], orders: number): Load[] {
+/** What the calls of Stripe's endpoints, by their names, come to in `orders` purchases at once, where the account takes so many a second. */
+export function stripeLoads(
+  calls: readonly string[],
+  orders: number,
+  { anEndpoint, all }: StripeLimits,
+): Load[] {
   const endpoints = Map.groupBy(calls, (call) => call)
   return [
     ...[...endpoints].map(([endpoint, { length }]) => ({
       what: `Stripe, ${endpoint}`,
       perOrder: length / orders,
-      most: toStripe.anEndpoint,
+      most: anEndpoint,
+      waits: true as const,
     })),
-    { what: 'Stripe, all calls', perOrder: calls.length / orders, most: toStripe.all },
+    { what: 'Stripe, all calls', perOrder: calls.length / orders, most: all, waits: true },
   ]
 }
 
