@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, refused, send } from '../testing/call.ts'
 import { trafficOf } from '../testing/document-counter.ts'
-import { aHold, aProduct } from '../testing/factories.ts'
+import { aCartOrder, aHold, aProduct } from '../testing/factories.ts'
 import { signUp, signUpAdmin, type TestAccount } from '../testing/sign-in.ts'
 import { type Api, startApi } from '../testing/start-api.ts'
 import { emptyDatabase, expectNothingWritten } from './support/database.ts'
@@ -110,6 +110,46 @@ describe('GET /catalog', () => {
     await call(other, 'deleteProduct', { params: { id: extra }, token: admin.token })
     api.travel(0.1)
     expect(await stock()).toEqual([])
+    await other.close()
+  })
+
+  it('shows the right stocks and reads few documents, however much another instance sells', async () => {
+    const other = await startApi()
+    const many = Array.from({ length: 40 }, (_, index) => index)
+    const plugs = await Promise.all(
+      many.map((index) => aProduct(other, { name: `Beech Plug ${index}`, availableQuantity: 60 })),
+    )
+    const browse = () => call(api, 'browseCatalog', { query: { q: 'beech plug', limit: '10' } })
+    // Until what was added is read once, and no look reaches back to it.
+    for (let look = 0; look < 3; look++) {
+      api.travel(5)
+      await browse()
+    }
+    const times = async () =>
+      (await api.db.getAll(...plugs.map((id) => api.db.doc(`products/${id}`)))).map((one) =>
+        one.get('changedAt'),
+      )
+    const before = await times()
+    await aCartOrder(
+      other,
+      shopper,
+      plugs.map((productId) => ({ productId, quantity: 5 })),
+    )
+    expect(await times()).toEqual(before)
+    api.travel(0.1)
+    let stocks: number[] = []
+    const { reads } = await trafficOf(api.db, async () => {
+      stocks = (await browse()).body.products.map(({ availableQuantity }) => availableQuantity)
+    })
+    expect(stocks).toEqual(Array.from({ length: 10 }, () => 55))
+    // 25 that sold last, the ten that are shown, and two looks that find nothing.
+    expect(reads).toBeLessThanOrEqual(25 + 10 + 2)
+    // What nobody saw yet is read when somebody does.
+    api.travel(5)
+    const [first = ''] = plugs
+    const { body } = await call(api, 'getCatalogProduct', { params: { id: first } })
+    expect(body.availableQuantity).toBe(55)
+    await Promise.all(plugs.map((id) => call(other, 'deleteProduct', { params: { id }, token: admin.token })))
     await other.close()
   })
 

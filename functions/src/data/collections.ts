@@ -59,6 +59,8 @@ export function collectionsOf(db: Firestore) {
         skuKey: ({ sku }) => skuKey(sku),
         searchWords: ({ name, sku }) => searchWordsOf([name, sku]),
         changedAt,
+        // Of the last sale that changed nothing else; the ledger writes it then, instead of `changedAt`.
+        stockAt: () => undefined,
       },
       withDefaults,
     ),

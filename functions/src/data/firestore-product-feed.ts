@@ -9,6 +9,9 @@ import type { ChangedProduct, ProductFeed } from '../domain/catalog/product-sear
 import type { SynonymStore } from '../domain/catalog/synonyms.ts'
 import type { Collections } from './collections.ts'
 
+/** Products of which only the stock changed that are read in one look; where more sold, they are read as they are shown. */
+const mostSold = 25
+
 /** What changed, by a time that the database writes beside each product and tombstone. */
 export function firestoreProductFeed(
   { products, removedProducts }: Pick<Collections, 'products' | 'removedProducts'>,
@@ -23,14 +26,28 @@ export function firestoreProductFeed(
     },
 
     async since(at) {
-      const [found, gone] = await Promise.all([
+      const [found, { docs: sold }, gone] = await Promise.all([
         changedSince(products, at).get(),
+        products
+          .where('stockAt', '>=', Timestamp.fromMillis(at))
+          .orderBy('stockAt', 'desc')
+          .limit(mostSold)
+          .get(),
         changedSince(removedProducts, at).get(),
       ])
       return {
         changed: found.docs.map(changed),
+        sold: sold.map(changed),
+        isMoreSold: sold.length === mostSold,
         removed: gone.docs.map((document) => ({ id: document.id, at: timeOf(document) })),
       }
+    },
+
+    async find(ids) {
+      const found = await products.firestore.getAll(...ids.map((id) => products.doc(id)))
+      return found.flatMap((document) =>
+        document.exists ? [changed(document as QueryDocumentSnapshot<Product>)] : [],
+      )
     },
 
     async count() {
@@ -46,8 +63,8 @@ const changed = (document: QueryDocumentSnapshot<Product>): ChangedProduct => ({
   at: timeOf(document),
 })
 
-/** Products stored before this field count as unchanged. */
+/** When it changed or sold last. Products stored before these fields count as unchanged. */
 function timeOf<Entity>(document: QueryDocumentSnapshot<Entity>): number {
-  const at: unknown = document.get('changedAt')
-  return at instanceof Timestamp ? at.toMillis() : 0
+  const times = ['changedAt', 'stockAt'].map((field): unknown => document.get(field))
+  return Math.max(0, ...times.map((at) => (at instanceof Timestamp ? at.toMillis() : 0)))
 }

@@ -1,5 +1,7 @@
-import type { Transaction } from 'firebase-admin/firestore'
-import { type Product, withNewsIfBack } from '../domain/catalog/product.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { isLow } from '@wood-master/contract/purchase-rules'
+import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import { canBeBought, type Product, withNewsIfBack } from '../domain/catalog/product.ts'
 import { withPromised } from '../domain/catalog/supply.ts'
 import { type News, withLowStockTold } from '../domain/mail/news.ts'
 import type { StockMovement } from '../domain/stock/stock-movement.ts'
@@ -39,7 +41,21 @@ export function moveStock(
   return [...moved.values()].flatMap(({ before, after, last }) => {
     const told = withNewsIfBack(before, after, last.at)
     const { product, news } = withLowStockTold(before, told, { movementId: last.id, at: last.at })
-    transaction.set(products.doc(product.id), product)
+    const place = products.doc(product.id)
+    if (onlySold(before, product)) {
+      const { availableQuantity } = product
+      transaction.update(place, { availableQuantity, stockAt: FieldValue.serverTimestamp() })
+    } else transaction.set(place, product)
     return news
   })
+}
+
+/** True where nothing but the number in stock is another: then no instance has to read it before somebody sees it. */
+function onlySold(before: Product, after: Product): boolean {
+  const isAlike = (name: string) => isDeepStrictEqual(Reflect.get(before, name), Reflect.get(after, name))
+  return (
+    canBeBought(before) === canBeBought(after) &&
+    isLow(before) === isLow(after) &&
+    Object.keys({ ...before, ...after }).every((name) => name === 'availableQuantity' || isAlike(name))
+  )
 }

@@ -19,7 +19,8 @@ import { freshCatalog, memoryProducts, memorySearch } from './memory-search.ts'
 function feedOf(products: readonly Product[], synonyms: Synonym[] = []): ProductFeed {
   return {
     all: async () => products.map((product) => ({ product, at: 0 })),
-    since: async () => ({ changed: [], removed: [] }),
+    since: async () => ({ changed: [], sold: [], isMoreSold: false, removed: [] }),
+    find: async () => [],
     count: async () => products.length,
     synonyms: async () => synonyms,
   }
@@ -101,9 +102,13 @@ describe('what people type in the seeded shop in their own language', () => {
   })
 })
 
+const mostSold = 2
+
 /** A database of products with a clock of its own, which notes what is asked of it. */
 function aShop() {
   const products = new Map<string, { product: Product; at: number }>()
+  /** Those of which nothing but the stock changed since. */
+  const stocks = new Map<string, { product: Product; at: number }>()
   const removed: { id: string; at: number }[] = []
   const asked: string[] = []
   const found: number[] = []
@@ -116,9 +121,19 @@ function aShop() {
     async since(at) {
       asked.push('since')
       const late = (one: { at: number }) => one.at >= at
-      const changed = [...products.values()].filter(late)
+      const changed = [...products.values()].filter(late).map((one) => stocks.get(one.product.id) ?? one)
       found.push(changed.length)
-      return { changed, removed: removed.filter(late) }
+      const sold = [...stocks.values()].filter(late).toSorted((one, other) => other.at - one.at)
+      return {
+        changed,
+        sold: sold.slice(0, mostSold),
+        isMoreSold: sold.length > mostSold,
+        removed: removed.filter(late),
+      }
+    },
+    async find(ids) {
+      asked.push(`find ${ids.join()}`)
+      return ids.flatMap((id) => stocks.get(id) ?? products.get(id) ?? [])
     },
     async count() {
       asked.push('count')
@@ -136,8 +151,11 @@ function aShop() {
     },
     put: (id: string, change: Partial<Product> = {}, at = ++time) =>
       products.set(id, { product: { ...oakDowels, id, ...change }, at }),
+    sell: (id: string, availableQuantity: number) =>
+      stocks.set(id, { product: { ...oakDowels, id, availableQuantity }, at: ++time }),
     remove: (id: string) => {
       products.delete(id)
+      stocks.delete(id)
       removed.push({ id, at: ++time })
     },
     losesUnseen: (id: string) => products.delete(id),
@@ -171,8 +189,11 @@ it('sees a change that became visible after a later one, and then reads neither 
   shop.pass(2_000)
   shop.put('b', {}, late)
   expect((await fresh.current()).get('b')).toBeDefined()
-  shop.pass(20_000)
-  await fresh.current()
+  // The first look after a while still reaches back.
+  for (let look = 0; look < 2; look++) {
+    shop.pass(20_000)
+    await fresh.current()
+  }
   expect(shop.found.at(-1)).toBe(0)
 })
 
@@ -245,4 +266,72 @@ it('tries again after a failed reading', async () => {
   await expect(fresh.current()).rejects.toThrow('does not respond')
   failing = false
   expect((await fresh.current()).size).toBe(1)
+})
+
+describe('stocks while much is sold', () => {
+  async function aBusyShop() {
+    const shop = aShop()
+    for (const id of ['a', 'b', 'c', 'd']) shop.put(id, { availableQuantity: 100 })
+    const fresh = freshCatalog(shop.feed, shop.now)
+    await fresh.current()
+    for (let look = 0; look < 2; look++) {
+      shop.pass(20_000)
+      await fresh.current()
+    }
+    shop.asked.length = 0
+    return { shop, fresh, products: memoryProducts(fresh), search: memorySearch(fresh) }
+  }
+  const left = (found: readonly Product[]) =>
+    Object.fromEntries(found.map(({ id, availableQuantity }) => [id, availableQuantity]))
+
+  it('come with the look while few are sold, and nothing else is read', async () => {
+    const { shop, products } = await aBusyShop()
+    shop.sell('a', 90)
+    shop.sell('b', 80)
+    shop.pass(2_000)
+    expect(left([...(await products.findAll(['a', 'b', 'c'])).values()])).toEqual({ a: 90, b: 80, c: 100 })
+    expect(shop.asked).toEqual(['since'])
+  })
+
+  it('are read for what is shown, once, where more are sold than a look reads', async () => {
+    const { shop, products, search } = await aBusyShop()
+    for (const id of ['a', 'b', 'c']) shop.sell(id, 50)
+    shop.pass(2_000)
+    expect(left((await search.find({ limit: 10 })).products)).toEqual({ a: 50, b: 50, c: 50, d: 100 })
+    expect((await products.find('a'))?.availableQuantity).toBe(50)
+    // The look read two.
+    expect(shop.asked).toEqual(['since', 'find d,a'])
+    shop.pass(20_000)
+    shop.sell('a', 49)
+    expect((await products.find('a'))?.availableQuantity).toBe(49)
+    expect((await products.find('d'))?.availableQuantity).toBe(100)
+  })
+
+  it('never go back to what an older reading says, and bring nothing back that was removed', async () => {
+    const { shop, fresh, products } = await aBusyShop()
+    for (const id of ['b', 'c', 'd']) shop.sell(id, 50)
+    shop.sell('a', 40)
+    shop.sell('b', 39)
+    shop.pass(2_000)
+    await fresh.current()
+    const { find } = shop.feed
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    shop.feed.find = async (ids) => {
+      const found = await find(ids)
+      await held
+      return found
+    }
+    const reading = products.findAll(['c', 'd'])
+    await new Promise(setImmediate)
+    shop.sell('c', 30)
+    shop.remove('d')
+    shop.pass(2_000)
+    await fresh.current()
+    release()
+    expect(left([...(await reading).values()])).toEqual({ c: 30 })
+    expect((await fresh.current()).get('d')).toBeUndefined()
+  })
 })

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { locale } from '@wood-master/contract/locale'
+import type { Product } from '../domain/catalog/product.ts'
 import type { ChangedProduct, ProductFeed, ProductSearch, Removal } from '../domain/catalog/product-search.ts'
 import type { ProductRepository } from '../domain/catalog/product-store.ts'
 import { Catalog, productsAtATime } from './catalog.ts'
@@ -12,15 +13,24 @@ export function memorySearch(catalog: FreshCatalog): ProductSearch {
     return known
   }
   return {
-    find: async (request) => (await inLanguage()).find(request, locale()),
-    near: async (text, limit) => (await inLanguage()).near(text, limit, locale()),
+    async find(request) {
+      const page = (await inLanguage()).find(request, locale())
+      return { ...page, products: await catalog.inStockNow(page.products) }
+    },
+    near: async (text, limit) => catalog.inStockNow((await inLanguage()).near(text, limit, locale())),
     outdated: catalog.outdated,
   }
 }
 
 export const memoryProducts = (catalog: FreshCatalog): ProductRepository => ({
-  find: async (id) => (await catalog.current()).get(id),
-  findAll: async (ids) => (await catalog.current()).byId(ids),
+  async find(id) {
+    const product = (await catalog.current()).get(id)
+    return product && (await catalog.inStockNow([product]))[0]
+  },
+  async findAll(ids) {
+    const found = (await catalog.current()).byId(ids)
+    return new Map((await catalog.inStockNow([...found.values()])).map((product) => [product.id, product]))
+  },
   findBySku: async (keys) => (await catalog.current()).bySku(keys),
   all: async () => (await catalog.current()).newestFirst(),
   outdated: catalog.outdated,
@@ -41,6 +51,10 @@ interface Known {
   /** The time of the last change, by the database's clock, and when it was seen, by this one's. */
   seen: number
   seenAt: number
+  /** When it was last asked what changed, by this clock. */
+  lookedAt: number
+  /** Whose stock is known since more sold than is read in one look; absent while nothing was missed. */
+  certain?: Set<string>
 }
 
 /** Keeps all products in memory and reads what changed when somebody asks. With a life of 0 ms every call looks. */
@@ -59,9 +73,11 @@ export function freshCatalog(feed: ProductFeed, now: () => Date, lifeMs = usualL
   }
 
   function put(known: Known, { product, at }: ChangedProduct): void {
+    known.certain?.add(product.id)
+    // What was read for a page may be newer.
+    if ((known.times.get(product.id) ?? 0) > at) return
     known.catalog.put(product)
     known.times.set(product.id, at)
-    see(known, at)
   }
 
   function remove({ id, at }: Removal): void {
@@ -75,10 +91,11 @@ export function freshCatalog(feed: ProductFeed, now: () => Date, lifeMs = usualL
 
   async function readAll(): Promise<void> {
     const [all, synonyms] = await Promise.all([feed.all(), feed.synonyms()])
-    const read: Known = { catalog: new Catalog(), times: new Map(), seen: 0, seenAt: 0 }
+    const read: Known = { catalog: new Catalog(), times: new Map(), seen: 0, seenAt: 0, lookedAt: 0 }
     read.catalog.synonyms = synonyms
     for (const [index, product] of all.entries()) {
       put(read, product)
+      see(read, product.at)
       // Thousands would hold the event loop for half a second.
       if (index % productsAtATime === productsAtATime - 1) await setImmediate()
     }
@@ -86,11 +103,17 @@ export function freshCatalog(feed: ProductFeed, now: () => Date, lifeMs = usualL
   }
 
   async function readChanges(known: Known): Promise<void> {
-    const { seen, seenAt } = known
-    const isSettled = now().getTime() - seenAt > lateMs
-    const { changed, removed } = await feed.since(isSettled ? seen + 1 : Math.max(0, seen - lateMs))
-    for (const product of changed) put(known, product)
-    removed.forEach(remove)
+    const { seen, seenAt, lookedAt } = known
+    // By a look that reached back, because what is asked for at once isn't seen at one moment.
+    const isSettled = lookedAt - seenAt > lateMs
+    known.lookedAt = now().getTime()
+    const news = await feed.since(isSettled ? seen + 1 : Math.max(0, seen - lateMs))
+    if (news.isMoreSold) known.certain = new Set()
+    for (const product of [...news.changed, ...news.sold]) {
+      put(known, product)
+      see(known, product.at)
+    }
+    news.removed.forEach(remove)
   }
 
   async function check(catalog: Catalog): Promise<void> {
@@ -125,6 +148,19 @@ export function freshCatalog(feed: ProductFeed, now: () => Date, lifeMs = usualL
       }
       // Read, or the reading has thrown.
       return state?.catalog ?? new Catalog()
+    },
+    /** The products with their stocks of now: where more sold than was read, these are read. */
+    async inStockNow(products: readonly Product[]): Promise<Product[]> {
+      const known = state
+      const { certain } = known ?? {}
+      const doubtful = products.map(({ id }) => id).filter((id) => certain && !certain.has(id))
+      if (!known || doubtful.length === 0) return [...products]
+      for (const found of await feed.find(doubtful)) {
+        // It may have been removed meanwhile.
+        if (known.catalog.get(found.product.id)) put(known, found)
+        certain?.add(found.product.id)
+      }
+      return products.flatMap(({ id }) => known.catalog.get(id) ?? [])
     },
     outdated() {
       changes++

@@ -61,10 +61,19 @@ export interface Removal {
   at: number
 }
 
+export interface ProductNews {
+  changed: ChangedProduct[]
+  sold: ChangedProduct[]
+  isMoreSold: boolean
+  removed: Removal[]
+}
+
 export interface ProductFeed {
   all(): Promise<ChangedProduct[]>
-  /** What changed at that time or later. */
-  since(at: number): Promise<{ changed: ChangedProduct[]; removed: Removal[] }>
+  /** What changed at that time or later; of what only sold, the last ones, and whether there is more. */
+  since(at: number): Promise<ProductNews>
+  /** As they are now; those that left the shop are absent. */
+  find(ids: readonly string[]): Promise<ChangedProduct[]>
   count(): Promise<number>
   synonyms(): Promise<Synonym[]>
 }
