@@ -33,7 +33,7 @@ export interface Call {
   unlimited?: string
   /** The status of a response that is no error and not 200 either. */
   statusOf?: (response: unknown) => 200 | 503
-  /** Set where a successful call changes no public list, so that cached copies stay valid. */
+  /** Set where a successful call changes no public list, or a stock alone, as sales in other instances do: cached copies stay for their seconds. */
   keepsPublicLists?: true
   /** A step of buying: off during maintenance, except for admins. */
   buying?: true

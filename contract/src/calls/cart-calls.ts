@@ -42,6 +42,7 @@ export const cartCalls = {
     access: 'signed in',
     body: carts.cartOrder,
     response: inserted,
+    keepsPublicLists: true,
     buying: true,
     perMinute: 30,
     errors: [

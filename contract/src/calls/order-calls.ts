@@ -138,6 +138,7 @@ export const orderCalls = {
     ...ofOrder,
     body: orders.paymentReport,
     response: acknowledged,
+    keepsPublicLists: true,
     perMinute: 20,
     errors: [
       'not_found',

@@ -12,6 +12,7 @@ export const paymentCalls = {
     access: 'owner or admin',
     body: payments.newPaymentIntent,
     response: payments.paymentIntent,
+    keepsPublicLists: true,
     buying: true,
     perMinute: 30,
     errors: [
@@ -45,6 +46,7 @@ export const paymentCalls = {
     access: 'Stripe',
     bodyType: 'raw',
     response: z.object({ received: z.literal(true) }),
+    keepsPublicLists: true,
     unlimited: 'only events with a valid signature cost anything, and none may be lost',
     errors: ['invalid_request', 'payment_provider_failed', 'busy'],
   },
