@@ -46,7 +46,6 @@ const mayImport = {
     '^contract/',
     '^functions/(src|testing)/',
     '^scripts/',
-    '^web/src/features/payment/next-try\\.ts$',
     standIns,
   ],
   '^scripts/': ['^contract/', '^functions/src/', '^web/src/config/', '^seed/', standIns],

@@ -69,3 +69,7 @@ export const headers = {
   nextCursor: 'X-Next-Cursor',
   requestId: 'X-Request-Id',
 } as const
+
+/** After `busy`, how long a page waits before it asks for the so many-th time again: later and later, and not all pages at once. */
+export const untilNextTryMs = (tries: number, random = Math.random()): number =>
+  Math.min(60_000, 10_000 * 2 ** (tries - 1)) * (0.8 + 0.4 * random)

@@ -35,6 +35,7 @@ const ofNpmItself = ['npm ci', 'npm audit', 'npm audit --omit=dev', 'npm ls', 'n
 const wordsTakenBy: Record<string, string[]> = {
   start: ['--keep'],
   test: Object.keys(steps),
+  simulate: ['125', '400'],
   texts: ['export', 'de', 'import', 'web-de.po'],
   'bench:api': ['--only', 'lists,orders,search,documents', 'search', '--rounds', '3'],
   'bench:pages': ['--only', '/products', '--rounds', '1', '--part', 'loads'],

@@ -1,5 +1,5 @@
+import { untilNextTryMs } from '@wood-master/contract/errors'
 import { lineOf, longestWaitMs } from '../../functions/src/gateways/stripe-line.ts'
-import { untilNextTryMs } from '../../web/src/features/payment/next-try.ts'
 
 /** Orders that come at random for some time and each need one call of one of Stripe's endpoints. */
 export interface Burst {

@@ -1,4 +1,5 @@
 import { Elements } from '@stripe/react-stripe-js'
+import { untilNextTryMs } from '@wood-master/contract/errors'
 import { Suspense, startTransition, use, useCallback, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { errorToast } from '#components/feedback/toast.tsx'
@@ -6,7 +7,6 @@ import { Button } from '#components/ui/button.tsx'
 import { errorSentence } from '#lib/api/api-error.ts'
 import * as m from '#texts/payment.ts'
 import { CardForm, type CardFormProps } from './card-form.tsx'
-import { untilNextTryMs } from './next-try.ts'
 import { isBusy, isPriceChange, type PaymentIntent, requestIntent } from './payment-api.ts'
 import { stripe } from './stripe.ts'
 

@@ -1,12 +1,12 @@
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js'
+import { untilNextTryMs } from '@wood-master/contract/errors'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { errorSentence } from '#lib/api/api-error.ts'
 import type { Order } from '#lib/api/orders.ts'
 import { useAskBeforeUnload } from '#lib/browser/ask-before-unload.ts'
 import * as m from '#texts/payment.ts'
-import { untilNextTryMs } from './next-try.ts'
 import { type CardChoice, isBusy, isPriceChange, type PaymentIntent, requestToPay } from './payment-api.ts'
 
 interface CardPaymentOptions {
