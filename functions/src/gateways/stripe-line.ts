@@ -12,6 +12,8 @@ export interface StripeLimits {
 export const longestWaitMs = 8_000
 /** A second's calls may go at once after a pause. */
 const burstMs = 1_000
+/** Before a refused call goes again, however much the account takes. */
+const leastPauseMs = 100
 
 /**
  * The calls of one kind within an instance, `most` a second. Instances don't know of one another, so it halves its rate
@@ -33,7 +35,7 @@ export function lineOf(most: number) {
       if (now < slowedAt + burstMs) return
       slowedAt = now
       rate = Math.max(rate / 2, most / 100)
-      next = Math.max(next, now) + 1_000 / rate
+      next = Math.max(next, now) + Math.max(leastPauseMs, 1_000 / rate)
     },
   }
 }
