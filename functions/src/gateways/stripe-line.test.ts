@@ -25,18 +25,24 @@ function ownClock() {
 
 const limits = { anEndpoint: 5, all: 8 }
 
-async function calling(names: ('create' | 'find')[], refuse: (time: number) => boolean = () => false) {
+async function calling(
+  names: ('create' | 'find')[],
+  refuse: (time: number) => boolean = () => false,
+  by = limits,
+) {
   const clock = ownClock()
+  let made = 0
   const passed: { name: string; at: number }[] = []
   const call = (name: string) => async () => {
+    made++
     if (refuse(clock.now())) throw errors.manyPayments()
     passed.push({ name, at: clock.now() })
     return name
   }
-  const gateway = stripeInLine(limits, clock)({ create: call('create'), find: call('find') })
+  const gateway = stripeInLine(by, clock)({ create: call('create'), find: call('find') })
   const results = Promise.allSettled(names.map((name) => gateway[name]()))
   await clock.run()
-  return { results: await results, passed, took: clock.now() }
+  return { results: await results, passed, took: clock.now(), calls: () => made }
 }
 
 const perSecond = (passed: { at: number }[]) =>
@@ -75,6 +81,13 @@ describe('calls of Stripe', () => {
     const { results, took } = await calling(['create'], () => true)
     expect(results[0]).toMatchObject({ status: 'rejected', reason: { code: 'busy' } })
     expect(took).toBeLessThanOrEqual(longestWaitMs)
+  })
+
+  it('pause before they go again where the account has no limit, too', async () => {
+    const without = { anEndpoint: Number.POSITIVE_INFINITY, all: Number.POSITIVE_INFINITY }
+    const { calls, results } = await calling(['create', 'create'], (time) => time < 2_000, without)
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+    expect(calls()).toBeLessThanOrEqual(2 * (2_000 / 100 + 1))
   })
 
   it('fail at once for any other reason', async () => {

@@ -32,10 +32,11 @@ export function lineOf(most: number) {
       rate = Math.min(most, rate + most / 500)
     },
     refused(now: number): void {
+      next = Math.max(next, now + leastPauseMs)
       if (now < slowedAt + burstMs) return
       slowedAt = now
       rate = Math.max(rate / 2, most / 100)
-      next = Math.max(next, now) + Math.max(leastPauseMs, 1_000 / rate)
+      next += 1_000 / rate
     },
   }
 }
