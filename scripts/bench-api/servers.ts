@@ -144,7 +144,8 @@ async function search(): Promise<Pair[]> {
   const catalog = freshCatalog(
     {
       all: async () => products.map((product) => ({ product, at: 1 })),
-      since: async () => ({ changed: [], removed: [] }),
+      since: async () => ({ changed: [], sold: [], isMoreSold: false, removed: [] }),
+      find: async () => [],
       count: async () => products.length,
       synonyms: async () => [{ typed: 'broom handle', means: 'dowel' }],
     },
