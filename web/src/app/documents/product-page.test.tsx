@@ -57,6 +57,7 @@ it('counts what a quantity costs, from its price break on, and puts it into the 
   await user.type(field, '60')
   expect(within(prices).getByRole('row', { name: /50 or more/, current: true })).toBeVisible()
   expect(screen.getByText(/\b120\b/)).toBeVisible()
+  expect(screen.getByText('Goods, before shipping and tax')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Add to cart' }))
   expect(await screen.findByText('60 in your cart.', { exact: false })).toBeVisible()
 })

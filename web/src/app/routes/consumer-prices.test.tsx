@@ -75,3 +75,20 @@ it('prices with tax are chosen once, kept by the account, and come to what is pa
   expect(kept.at(-1)?.body).toMatchObject({ buysFor: 'business' })
   expect(chosenCountry.read()).toBe('NO')
 })
+
+it('says of goods with their tax that only the shipping is still to come', async () => {
+  session.start(shopper, 'a token')
+  onCall('changeProfile', () => ({ acknowledged: true as const }))
+  onCall('quoteDelivery', () => ({
+    grams: 400,
+    rates: [],
+    message: 'No rate.',
+    tax: { name: 'VAT', percent: 25 },
+  }))
+  const { user } = renderRoutes([{ path: '/', ...cart }])
+  const summary = within(await screen.findByRole('region', { name: 'Summary' }))
+  await user.click(summary.getByRole('radio', { name: 'for myself' }))
+  await user.selectOptions(summary.getByLabelText('Deliver to'), 'NO')
+  expect(await summary.findByText('$ 1.65/=')).toBeVisible()
+  expect(summary.getByText('Goods, before shipping')).toBeVisible()
+})

@@ -1,4 +1,5 @@
 import { TotalsRows } from '#components/order/totals-rows.tsx'
+import { goodsName } from '#components/ui/goods-name.ts'
 import * as m from '#texts/delivery.ts'
 import type { DeliveryForm } from './use-delivery.ts'
 
@@ -23,7 +24,9 @@ export function DeliveryTotals({ totals, shown: { goodsWithTax }, goods, currenc
           tax={totals?.tax}
           goodsWithTax={goodsWithTax}
           total={totals?.total ?? goodsWithTax ?? goods}
-          totalName={totals ? (priced ? m.toPay() : m.withoutFreight()) : m.goodsOnly()}
+          totalName={
+            totals ? (priced ? m.toPay() : m.withoutFreight()) : goodsName(goodsWithTax !== undefined)
+          }
           currency={currency}
         />
       </dl>

@@ -37,7 +37,7 @@ export function AccountMenu() {
         className="btn btn-ghost gap-2 px-1.5"
       >
         <Avatar account={account} />
-        <span className="hidden max-w-28 truncate font-semibold xl:block 2xl:max-w-40">{name}</span>
+        <span className="hidden max-w-28 truncate font-semibold xl:block">{name}</span>
         <ChevronDown aria-hidden="true" className={`hidden size-4 xl:block ${open ? 'rotate-180' : ''}`} />
       </button>
       <div

@@ -33,14 +33,14 @@ const shopMenu = siteMenu.filter(({ to }) => to !== paths.purchasePlaceholder)
 export function Footer() {
   return (
     <footer className="later mt-20 border-base-300 border-t bg-base-200 in-data-wide:hidden print:hidden">
-      <div className="page grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-        <div className="max-w-sm">
+      <div className="page grid grid-cols-2 gap-10 py-12 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="max-w-sm max-sm:col-span-2">
           <Brand />
           <p className="mt-3 text-base-content/80">{m.motto()}</p>
         </div>
         <FooterMenu label={m.shop()} entries={shopMenu} />
         <FooterMenu label={m.service()} entries={serviceMenu} />
-        <div>
+        <div className="max-sm:col-span-2">
           <p className="font-semibold">{m.workshopHours()}</p>
           <p className="mt-3 own-lines">
             {seller.hours}

@@ -20,7 +20,7 @@ import { useSignOut } from './use-sign-out.ts'
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
 
 const linkClass =
-  'block whitespace-nowrap rounded-field px-3 py-2 font-medium hover:bg-base-200 aria-[current]:text-primary aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8'
+  'block whitespace-nowrap rounded-field px-3 py-2 font-medium xl:px-2 hover:bg-base-200 aria-[current]:text-primary aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8'
 
 function MenuLinks() {
   const account = useAccount()
@@ -54,7 +54,7 @@ export function Navbar() {
 
   return (
     <header className="sticky top-0 z-20 border-base-300 border-b bg-base-100 print:hidden">
-      <div className="mx-auto flex min-h-16 w-full max-w-[96rem] in-data-wide:max-w-none items-center justify-between gap-2 px-4 sm:px-8">
+      <div className="mx-auto flex min-h-16 w-full max-w-page in-data-wide:max-w-none items-center justify-between gap-2 px-4 sm:px-8">
         {/* At the left, so that what a sign-in adds moves nothing. */}
         <div className="flex items-center gap-6">
           <Brand />
@@ -154,13 +154,10 @@ function CartLink() {
       aria-label={length === 0 ? m.cartEmpty() : m.cartHolds({ count: length })}
     >
       <ShoppingCart aria-hidden="true" className="size-5" />
-      <span aria-hidden="true" className="hidden 2xl:inline">
-        {m.cart()}
-      </span>
       {length > 0 && (
         <span
           aria-hidden="true"
-          className="grid h-5 min-w-5 place-items-center max-2xl:absolute max-2xl:top-0.5 max-2xl:-end-0.5 rounded-full bg-primary px-1 font-semibold text-primary-content text-xs tabular-nums"
+          className="grid h-5 min-w-5 place-items-center absolute top-0.5 -end-0.5 rounded-full bg-primary px-1 font-semibold text-primary-content text-xs tabular-nums"
         >
           {length}
         </span>

@@ -4,6 +4,7 @@ import { BuysForFields } from '#components/delivery/buys-for-fields.tsx'
 import { useQuote } from '#components/delivery/use-quote.ts'
 import { SelectField } from '#components/forms/field.tsx'
 import { TotalsRows } from '#components/order/totals-rows.tsx'
+import { goodsName } from '#components/ui/goods-name.ts'
 import { api } from '#lib/api/api.ts'
 import type { Destination } from '#lib/api/delivery.ts'
 import { useOwnQuery } from '#lib/api/queries.ts'
@@ -73,7 +74,7 @@ export function DeliveryEstimate({ lines, isPriced, currency }: DeliveryEstimate
           tax={quote && rate && { terms: quote.tax, lines: rate.taxLines, amount: rate.taxTotal }}
           goodsWithTax={goodsWithTax}
           total={rate?.total ?? goodsWithTax ?? goods}
-          totalName={rate ? m.toPay() : m.goodsOnly()}
+          totalName={rate ? m.toPay() : goodsName(goodsWithTax !== undefined)}
           currency={currency}
         />
       </dl>

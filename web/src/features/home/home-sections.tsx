@@ -22,7 +22,7 @@ export function Hero() {
         src="/pictures/scenes/hero-wide-960.jpg"
         tall="/pictures/scenes/hero-tall-960.jpg"
         alt={m.heroPicture()}
-        sizes="(min-width: 72rem) 38rem, (min-width: 64rem) 52vw, 94vw"
+        sizes="(min-width: 80rem) 40rem, (min-width: 64rem) 52vw, 94vw"
         className="placeholder-hero-wide aspect-5/4 w-full rounded-box sm:aspect-8/5"
         eager
       />
@@ -39,7 +39,7 @@ export function Journey() {
       <Picture
         src="/pictures/scenes/our-journey-960.jpg"
         alt={m.journeyPicture()}
-        sizes="(min-width: 72rem) 33rem, (min-width: 64rem) 46vw, 94vw"
+        sizes="(min-width: 80rem) 37rem, (min-width: 64rem) 46vw, 94vw"
         className="placeholder-our-journey aspect-4/3 w-full rounded-box"
       />
       <div>

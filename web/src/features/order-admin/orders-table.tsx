@@ -24,7 +24,7 @@ interface OrdersTableProps {
 export function OrdersTable({ orders, selection, onShipmentUndone }: OrdersTableProps) {
   const isNew = useNewSince('orders', orders)
   return (
-    <table className="table-cards rows-even rows-compact xl:table-fixed">
+    <table className="table-cards rows-even xl:table-fixed">
       <caption className="sr-only">{m.ordersNewestFirst()}</caption>
       <TableHead
         columns={[

@@ -7,12 +7,14 @@ import { InCart, QuantityAdvice } from '#components/cart/quantity-advice.tsx'
 import { errorToast } from '#components/feedback/toast.tsx'
 import { QuantityStepper } from '#components/forms/quantity-stepper.tsx'
 import { Button, buttonClass } from '#components/ui/button.tsx'
+import { goodsName } from '#components/ui/goods-name.ts'
 import { Link } from '#components/ui/navigation.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { paths } from '#config/paths.ts'
 import type { Product } from '#lib/api/products.ts'
 import type { Settings } from '#lib/api/settings.ts'
 import { addToCart } from '#lib/cart/cart.ts'
+import { usePrices } from '#lib/prices/shown-prices.ts'
 import * as cartTexts from '#texts/cart-buttons.ts'
 import * as m from '#texts/products.ts'
 import { PriceTable } from './price-table.tsx'
@@ -30,6 +32,7 @@ interface BuyBoxProps {
 export function BuyBox({ product, settings, delivery }: BuyBoxProps) {
   const { currency } = settings
   const { typed, setTyped, quantity, choose, step } = useQuantity(product)
+  const { withTax } = usePrices()
   const { minQuantity, casePack } = product
   const [isAsking, setIsAsking] = useState(false)
 
@@ -90,7 +93,7 @@ export function BuyBox({ product, settings, delivery }: BuyBoxProps) {
       {/* In reach of the thumb on a phone, wherever the page is. */}
       <div className="buy-bar">
         <p className="flex items-baseline justify-between gap-x-2" aria-live="polite">
-          <span className="font-semibold">{m.total()}</span>
+          <span className="font-semibold max-md:text-sm">{goodsName(withTax !== undefined)}</span>
           <Price
             amount={quantity ? listedLinePrice(product, quantity, currency) : 0}
             currency={currency}

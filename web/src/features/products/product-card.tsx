@@ -1,3 +1,4 @@
+import { numberText } from '@wood-master/contract/text-parts'
 import { AddToCartButton } from '#components/cart/add-to-cart-button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { Picture } from '#components/ui/picture.tsx'
@@ -12,7 +13,7 @@ import { BuyNow } from './buy-now.tsx'
 
 const descriptionLength = 20
 // Two columns on a phone, less their margins: at 45vw a screen of 412 pixels would take the next width.
-const sizes = '(min-width: 64rem) 22rem, 44vw'
+const sizes = '(min-width: 64rem) 25rem, 44vw'
 
 interface ProductCardProps {
   product: Product
@@ -58,12 +59,12 @@ export function ProductCard({ product, currency, level = 3, eager = false }: Pro
         </div>
         <dl className="grid grid-cols-[1fr_auto] content-start gap-x-4 border-base-300 border-t pt-3 text-sm">
           <dt>{m.minimumOrder()}</dt>
-          <dd className="text-end font-semibold tabular-nums">{product.minQuantity}</dd>
+          <dd className="text-end font-semibold tabular-nums">{numberText(product.minQuantity)}</dd>
           <dt>{m.availableQuantity()}</dt>
-          <dd className="text-end font-semibold tabular-nums">{product.availableQuantity}</dd>
+          <dd className="text-end font-semibold tabular-nums">{numberText(product.availableQuantity)}</dd>
           {next && <dd className="col-span-2 font-semibold">{next}</dd>}
         </dl>
-        <div className="relative z-1 flex flex-col gap-2 [&_.btn]:h-auto [&_.btn]:min-h-11 [&_.btn]:py-2">
+        <div className="relative z-1 flex flex-col gap-2 [&_.btn]:h-auto [&_.btn]:min-h-11 [&_.btn]:py-2 max-sm:[&_.btn]:px-2">
           <AddToCartButton product={product} />
           <BuyNow product={product} />
         </div>

@@ -9,7 +9,7 @@ import { keepUnits } from '#lib/text/keep-units.ts'
 import { nextText } from '#lib/text/leaves.ts'
 import * as m from '#texts/products.ts'
 import { BuyNow } from './buy-now.tsx'
-import { RowOrder } from './row-order.tsx'
+import { RowOrder, rowButton } from './row-order.tsx'
 
 /** A line a product, for people who order many of them and know what they want; a card each where lines don't fit. */
 export function ProductTable({ products, currency }: { products: Product[]; currency: string }) {
@@ -33,9 +33,9 @@ export function ProductTable({ products, currency }: { products: Product[]; curr
       <tbody>
         {products.map((product) => (
           <tr key={product._id} data-product={product._id}>
-            <th scope="row" className="py-1! leading-tight">
+            <th scope="row" className="xl:py-0.75!">
               <Link to={paths.product(product._id)} className="flex items-center gap-3 hover:underline">
-                <Picture src={product.img} alt="" sizes="2.75rem" className="size-11 rounded-field" />
+                <Picture src={product.img} alt="" sizes="2.25rem" className="size-9 rounded-field" />
                 {keepUnits(product.name)}
               </Link>
             </th>
@@ -49,7 +49,7 @@ export function ProductTable({ products, currency }: { products: Product[]; curr
                 <PriceBreaks
                   of={product}
                   currency={currency}
-                  className="xl:justify-end xl:gap-y-0 xl:leading-none"
+                  className="xl:justify-end xl:gap-x-3 xl:gap-y-0 xl:text-xs"
                 />
               </div>
             </td>
@@ -57,15 +57,15 @@ export function ProductTable({ products, currency }: { products: Product[]; curr
               {numberText(product.minQuantity)}
             </td>
             <td data-label={m.stock()} className="text-end tabular-nums">
-              <div className="xl:leading-tight">
+              <div>
                 {numberText(product.availableQuantity)}
-                <span className="text-sm max-xl:ms-1.5 xl:block xl:leading-none">{nextText(product)}</span>
+                <span className="max-xl:ms-1.5 max-xl:text-sm xl:block xl:text-xs">{nextText(product)}</span>
               </div>
             </td>
             <td>
-              <div className="flex items-start gap-2 max-xl:flex-wrap xl:whitespace-nowrap max-xl:justify-between">
+              <div className="flex items-center gap-2 max-xl:flex-wrap xl:whitespace-nowrap max-xl:justify-between">
                 <RowOrder product={product} />
-                <BuyNow product={product} />
+                <BuyNow product={product} className={rowButton} />
               </div>
             </td>
           </tr>

@@ -1,6 +1,7 @@
 import { lineProblem } from '@wood-master/contract/cart-rules'
 import { documentLimits } from '@wood-master/contract/document-limits'
 import { isBuyable, usualQuantity } from '@wood-master/contract/purchase-rules'
+import { numberText } from '@wood-master/contract/text-parts'
 import { type FormEvent, useId, useState } from 'react'
 import { errorToast } from '#components/feedback/toast.tsx'
 import { NearestQuantities } from '#components/forms/quantity-offers.tsx'
@@ -10,6 +11,9 @@ import type { Product } from '#lib/api/products.ts'
 import { addToCart, useQuantityInCart } from '#lib/cart/cart.ts'
 import * as cartTexts from '#texts/cart-buttons.ts'
 import * as m from '#texts/products.ts'
+
+/** As low as the list's rows on a desk, as large as a thumb elsewhere. */
+export const rowButton = 'xl:px-3 xl:[--size:2.25rem]'
 
 interface Refused {
   message: string
@@ -77,9 +81,24 @@ export function RowOrder({ product }: { product: Product }) {
           onFocus={({ target }) => target.select()}
           aria-invalid={refused ? true : undefined}
           aria-describedby={`${id}-note`}
-          className={`input w-20 text-end tabular-nums ${refused ? 'input-error' : ''}`}
+          className={`input w-20 text-end xl:h-9 xl:w-16 tabular-nums ${refused ? 'input-error' : ''}`}
         />
-        <Button type="submit">{richText(m.addNamed({ name }), { part: srOnly })}</Button>
+        <span className="relative">
+          <Button type="submit" className={rowButton}>
+            {richText(m.addNamed({ name }), { part: srOnly })}
+          </Button>
+          <p
+            role="status"
+            className="absolute -end-1.5 -top-1.5 min-w-5 rounded-full bg-neutral px-1 text-center font-semibold text-neutral-content text-xs leading-5 tabular-nums empty:hidden"
+          >
+            {inCart > 0 && (
+              <>
+                <span aria-hidden="true">{numberText(inCart)}</span>
+                <span className="sr-only">{m.inCart({ count: inCart }) + m.ofName({ name })}</span>
+              </>
+            )}
+          </p>
+        </span>
       </div>
       <div id={`${id}-note`} className="whitespace-normal text-sm empty:hidden">
         {refused ? (
@@ -98,14 +117,6 @@ export function RowOrder({ product }: { product: Product }) {
           add(quantity)
         }}
       />
-      <p role="status" className="text-base-content/75 text-sm empty:hidden">
-        {inCart > 0 && (
-          <>
-            {m.inCart({ count: inCart })}
-            <span className="sr-only">{m.ofName({ name })}</span>
-          </>
-        )}
-      </p>
     </form>
   )
 }

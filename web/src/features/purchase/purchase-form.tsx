@@ -10,11 +10,13 @@ import { errorToast } from '#components/feedback/toast.tsx'
 import { QuantityStepper } from '#components/forms/quantity-stepper.tsx'
 import { TermsNote } from '#components/order/terms-note.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { goodsName } from '#components/ui/goods-name.ts'
 import { Price } from '#components/ui/price.tsx'
 import { isOffline } from '#lib/api/api-error.ts'
 import type { Product } from '#lib/api/products.ts'
 import type { Settings } from '#lib/api/settings.ts'
 import { addToCart } from '#lib/cart/cart.ts'
+import { usePrices } from '#lib/prices/shown-prices.ts'
 import type { Account } from '#lib/session/session.ts'
 import * as cartTexts from '#texts/cart-buttons.ts'
 import * as m from '#texts/purchase.ts'
@@ -45,6 +47,7 @@ export function PurchaseForm({ product, account, settings, onOrdered, onStockCha
   const { form, quantity, choose, step } = useQuantityForm(product)
   const { errors, isSubmitting } = form.formState
   const placeOrder = usePlaceOrder()
+  const { withTax } = usePrices()
 
   const submit = form.handleSubmit(async ({ purchaseQte }) => {
     const problem = quantityProblem({ ...product, quantity: purchaseQte, enforceMinimum })
@@ -92,7 +95,7 @@ export function PurchaseForm({ product, account, settings, onOrdered, onStockCha
         className="flex flex-wrap items-baseline justify-between gap-x-4 border-base-300 border-t pt-4"
         aria-live="polite"
       >
-        <span className="font-semibold">{m.goodsOnly()}</span>
+        <span className="font-semibold">{goodsName(withTax !== undefined)}</span>
         <Price
           amount={quantity ? listedLinePrice(product, quantity, currency) : 0}
           currency={currency}
