@@ -1,4 +1,3 @@
-import { totalName } from '@wood-master/contract/total-rows'
 import type { ReactNode } from 'react'
 import { DateText } from '#components/ui/date-text.tsx'
 import { richText } from '#components/ui/rich-text.tsx'
@@ -7,7 +6,7 @@ import * as legalTexts from '#texts/legal.ts'
 import * as m from '#texts/order.ts'
 import { DeliveredTo } from './delivered-to.tsx'
 import { OrderLines } from './order-lines.tsx'
-import type { Shipment } from './order-progress.ts'
+import { type Shipment, totalNameOf } from './order-progress.ts'
 import { StateBadge, StateTimeline } from './order-state.tsx'
 import { Parcels } from './parcels.tsx'
 import { shownOrder } from './shown-order.ts'
@@ -79,7 +78,7 @@ function MoneyRows({ order }: { order: Order }) {
         tax={tax && { terms: tax, lines: taxLines, amount: taxTotal }}
         goodsWithTax={shownOrder(order).goodsWithTax}
         total={price}
-        totalName={totalName(order.state)}
+        totalName={totalNameOf(order)}
         currency={currency}
       />
       {refundedAmount > 0 && <MoneyRow name={m.refundedRow()} amount={refundedAmount} currency={currency} />}

@@ -1,5 +1,7 @@
 import { toMinor } from '@wood-master/contract/money'
 import type { Order } from '@wood-master/contract/orders'
+import { totalName } from '@wood-master/contract/total-rows'
+import * as delivery from '#texts/delivery.ts'
 
 export type Shipment = Order['shipments'][number]
 
@@ -24,6 +26,10 @@ export function unitsIn({ lines }: Pick<Order, 'lines'>, shipment: Pick<Shipment
 /** Nobody knows yet, or its buyer has not said yes to, what its freight costs: it cannot be paid. */
 export const awaitsFreight = ({ state, freight }: Pick<Order, 'state' | 'freight'>): boolean =>
   state === 'unpaid' && freight !== undefined && freight !== 'accepted'
+
+/** What the order's total is called, which may lack its freight yet. */
+export const totalNameOf = ({ state, freight }: Pick<Order, 'state' | 'freight'>): string =>
+  freight === 'asked' ? delivery.withoutFreight() : totalName(state)
 
 type PaidOrder = Pick<Order, 'state' | 'cancelRequest' | 'refunds' | 'price' | 'currency'>
 

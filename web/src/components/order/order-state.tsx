@@ -9,7 +9,7 @@ const looks: Record<OrderState, string> = {
   paid: 'badge-success',
   part_shipped: 'badge-primary badge-outline',
   shipped: 'badge-primary',
-  refunded: 'badge-neutral',
+  refunded: 'badge-outline',
   expired: 'badge-outline',
 }
 

@@ -1,12 +1,13 @@
 import { askBeforeDelete, tellDeleted } from '#components/feedback/dialogs.ts'
 import { ActionButton } from '#components/forms/action-button.tsx'
 import { OrderContent } from '#components/order/order-lines.tsx'
-import { awaitsFreight } from '#components/order/order-progress.ts'
+import { awaitsFreight, totalNameOf } from '#components/order/order-progress.ts'
 import { StateBadge, StateTimeline } from '#components/order/order-state.tsx'
 import { ButtonLink, PlainLink } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
+import { richText } from '#components/ui/rich-text.tsx'
 import { paths } from '#config/paths.ts'
 import { api } from '#lib/api/api.ts'
 import type { Order } from '#lib/api/orders.ts'
@@ -46,12 +47,24 @@ export function OrderCard({ order }: { order: Order }) {
             <OrderContent order={order} />
           </p>
           {order.cancelRequest?.state === 'open' && <p className="text-sm">{m.cancelRequested()}</p>}
+          {awaitsFreight(order) && (
+            <p className="text-sm">{order.freight === 'asked' ? m.freightAsked() : m.freightSet()}</p>
+          )}
+          {order.refundedAmount > 0 && (
+            <p className="text-sm">
+              {richText(m.refundedPrice(), {
+                price: () => (
+                  <Price amount={order.refundedAmount} currency={order.currency} className="font-semibold" />
+                ),
+              })}
+            </p>
+          )}
           <OrderNotes order={order} />
         </div>
         <div className="col-span-2 flex items-center justify-between gap-3 sm:col-span-1 sm:flex-col sm:items-end sm:justify-start">
           <StateBadge state={order.state} />
           <p className="flex items-baseline gap-2">
-            <span className="text-base-content/75 text-sm">{m.total()}</span>
+            <span className="text-base-content/75 text-sm">{totalNameOf(order)}</span>
             <Price amount={order.price} currency={order.currency} className="font-semibold text-lg" />
           </p>
         </div>

@@ -70,7 +70,7 @@ it('has an invoice instead of a payment once it is paid', async () => {
   open({ state: 'paid', paymentStatus: true })
   expect(await screen.findByRole('link', { name: 'Invoice' })).toBeVisible()
   const next = screen.getByRole('region', { name: 'What happens next' })
-  expect(next).toHaveTextContent('A mail with a link to your invoice goes to shopper@wood-master.test.')
+  expect(next).toHaveTextContent('We email a link to your invoice to shopper@wood-master.test.')
   // As the terms say it.
   expect(next).toHaveTextContent('Until we pack it you can ask us here to cancel it')
   expect(screen.queryByRole('link', { name: 'Pay now' })).not.toBeInTheDocument()
@@ -131,7 +131,8 @@ it('leads straight to check-out when nothing changed', async () => {
 
 it('cannot be paid while its freight is open, and leads on to the payment once its buyer accepts it', async () => {
   const { unmount } = open({ freight: 'asked' })
-  expect(await screen.findByText(/^We are working out what delivery costs, and tell you/)).toBeVisible()
+  expect(await screen.findByText(/^We are working out what delivery costs and will email you/)).toBeVisible()
+  expect(screen.getByText('To pay, plus freight to be quoted')).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull()
   unmount()
   const accepted = onCall('acceptFreight', () => ({ modifiedCount: 1 }))

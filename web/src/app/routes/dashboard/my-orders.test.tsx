@@ -16,7 +16,7 @@ it('leads with the numbers of an order, says what it comes to, and offers it aga
   open(order({ number: 'K7M-2QX', poNumber: '1041' }), order({ _id: 'o2', number: 'K7M-3QX' }))
   expect(await screen.findByRole('heading', { name: 'No. K7M-2QX · PO 1041' })).toBeVisible()
   expect(screen.getByRole('heading', { name: 'No. K7M-3QX' })).toBeVisible()
-  expect(screen.getAllByText('Total')[0]?.parentElement).toHaveTextContent('Total$ 25/=')
+  expect(screen.getAllByText('To pay')[0]?.parentElement).toHaveTextContent('To pay$ 25/=')
   expect(screen.getByRole('button', { name: 'Order again No. K7M-2QX' })).toBeVisible()
 })
 
