@@ -58,8 +58,9 @@ export function createApp(parts: AppParts): Express {
   const router = routerOf(parts, memory, repeats)
   app.use('/api', router)
   app.use(router)
-  app.use(feedRoutes(shop))
-  app.use(pageRoutes({ ...parts, memory, limiter: pageLimiter(parts) }))
+  const limiter = pageLimiter(parts)
+  app.use(feedRoutes(shop, limiter))
+  app.use(pageRoutes({ ...parts, memory, limiter }))
   app.use(() => {
     throw new ShopError('not_found', m.nothingHere())
   })

@@ -88,11 +88,12 @@ export function firestoreInvoices(
     ordersDue: (limit) => readIds(orders.where('invoiceDue', '==', true).limit(limit)),
 
     async series(year) {
-      const [documents, counter] = await Promise.all([
-        invoices.where('year', '==', year).get(),
-        counterOf(year).get(),
-      ])
-      const sequences = documents.docs.map((document) => document.data().sequence)
+      const counter = await counterOf(year).get()
+      const sequences: number[] = []
+      // One after another and no more of them than their numbers: a year may have a million.
+      const found = invoices.where('year', '==', year).select('sequence').stream()
+      for await (const document of found)
+        sequences.push(Number((document as unknown as DocumentSnapshot).get('sequence')))
       return { sequences, last: Number(counter.get('last') ?? 0), lost: lostIn(counter) }
     },
 

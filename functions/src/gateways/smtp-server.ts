@@ -14,19 +14,35 @@ const patience = {
   dnsTimeout: 10_000,
 }
 
-/** A mail server by SMTP, a connection a mail. Nodemailer is loaded with the first one. */
+/** Mails that an instance hands over at once; the others wait for one of these connections. */
+const maxConnections = 5
+
+/**
+ * A mail server by SMTP. Mails at once share connections, and none stays open when all are sent: a server hangs up on
+ * an instance that sleeps. Nodemailer is loaded with the first one.
+ */
 export function smtpServer({ url, from }: SmtpSettings): MailServer {
   let transport: Promise<Transporter<SMTPSentMessageInfo>> | undefined
+  let underWay = 0
 
   async function connect(): Promise<Transporter<SMTPSentMessageInfo>> {
     const { createTransport } = await import('nodemailer')
     // What a mail says never names a file or an address to read.
-    return createTransport({ url, ...patience, disableFileAccess: true, disableUrlAccess: true })
+    const safely = { disableFileAccess: true, disableUrlAccess: true }
+    return createTransport({ url, pool: true, maxConnections, ...patience, ...safely })
+  }
+
+  function oneEnded(): void {
+    underWay -= 1
+    if (underWay > 0) return
+    void transport?.then((idle) => idle.close())
+    transport = undefined
   }
 
   return {
     async send({ to, replyTo, headers: { 'Message-ID': messageId, ...headers }, message }): Promise<Sending> {
       transport ??= connect()
+      underWay += 1
       try {
         // As objects, because a text would be read as a list of addresses.
         const addresses = to.map((address) => ({ name: '', address }))
@@ -45,6 +61,8 @@ export function smtpServer({ url, from }: SmtpSettings): MailServer {
         }
       } catch (error) {
         return { failure: failureOf(error) }
+      } finally {
+        oneEnded()
       }
     },
   }

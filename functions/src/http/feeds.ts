@@ -16,20 +16,28 @@ export interface FeedContext {
   now: Date
 }
 
-/** All products as RSS 2.0 in Google Merchant's format: https://support.google.com/merchants/answer/7052112 */
-export function merchantFeed(products: readonly Product[], context: FeedContext): string {
-  return [
+/** Few enough to hold nobody up for more than some milliseconds. */
+const itemsAtATime = 500
+
+/**
+ * All products as RSS 2.0 in Google Merchant's format, part by part: from some 30,000 on the whole is more than a
+ * function may answer with at once (32 MiB). https://support.google.com/merchants/answer/7052112
+ */
+export function* merchantFeed(products: readonly Product[], context: FeedContext): Generator<string> {
+  yield [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">',
     '<channel>',
     element('title', brand),
     element('link', context.site),
     element('description', 'Wood-working parts and tools'),
-    ...products.map((product) => item(product, context)),
-    '</channel>',
-    '</rss>',
     '',
   ].join('\n')
+  for (let at = 0; at < products.length; at += itemsAtATime) {
+    const items = products.slice(at, at + itemsAtATime).map((product) => item(product, context))
+    yield `${items.join('\n')}\n`
+  }
+  yield '</channel>\n</rss>\n'
 }
 
 function item(product: Product, { site, currency, now }: FeedContext): string {

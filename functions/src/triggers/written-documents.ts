@@ -28,7 +28,8 @@ export const documentTriggersOf = (shopOf: () => Shop) => ({
 
   /** Sends a mail as soon as it is in the outbox, once however often it is called; the schedule tries again. */
   sendNewMail: onDocumentCreated(
-    { document: 'mail/{id}', database, secrets, timeoutSeconds: 540 },
+    // Four instances are twenty connections, about what a mail server takes; what finds no place is sent by the schedule.
+    { document: 'mail/{id}', database, secrets, timeoutSeconds: 540, maxInstances: 4 },
     async ({ params: { id: mailId } }) => {
       const shop = shopOf()
       if (!shop.mailSettings.sends) return

@@ -46,8 +46,9 @@ describe('the sitemap', () => {
 })
 
 describe("the feed in Google Merchant's format", () => {
+  const now = new Date('2026-03-02T09:30:00Z')
   const feed = (change: object, currency = 'usd') =>
-    merchantFeed([{ ...oakDowels, ...change }], { site, currency, now: new Date('2026-03-02T09:30:00Z') })
+    [...merchantFeed([{ ...oakDowels, ...change }], { site, currency, now })].join('')
 
   it('says what a product is, costs and weighs, and where it is', () => {
     const name = 'Dowels <12 mm> & "pins"'
@@ -84,6 +85,16 @@ describe("the feed in Google Merchant's format", () => {
     const page = feed({ img: 'https://%', images: ['https://%', '/2.webp', 'http://['] })
     expect(page).toContain('<g:image_link>https://shop.example/2.webp</g:image_link>')
     expect(page).not.toContain('g:additional_image_link')
+  })
+
+  it('comes in parts, none of them large, whatever the shop has', () => {
+    const products = Array.from({ length: 50_001 }, (_, index) => ({ ...oakDowels, id: `p${index}` }))
+    const ids: string[] = []
+    for (const part of merchantFeed(products, { site, currency: 'usd', now })) {
+      expect(part.length).toBeLessThan(1_000_000)
+      ids.push(...[...part.matchAll(/<g:id>(.*?)<\/g:id>/g)].map(([, id = '']) => id))
+    }
+    expect(ids).toEqual(products.map(({ id }) => id))
   })
 
   it('writes as many decimals as the currency has', () => {
