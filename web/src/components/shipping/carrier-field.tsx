@@ -21,7 +21,7 @@ export function CarrierField({ carrier, onChange }: CarrierFieldProps) {
   }
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <label className="flex items-center gap-3">
+      <label className="flex flex-wrap items-center gap-x-3">
         <span className="font-semibold">{m.carrier()}</span>
         <select
           className="select w-40"

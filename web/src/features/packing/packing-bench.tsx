@@ -183,7 +183,7 @@ function Row({ order, packed = {}, isChosen, onOpen, onChoose }: WaitingRowProps
         {m.paid()} <DateText at={paidAt ?? createdAt} />
       </span>
       <span className="wrap-anywhere text-sm">
-        {address ? `${address.city} · ${countryName(address.country)}` : m.noAddress()}
+        {address ? [address.city, countryName(address.country)].filter(Boolean).join(' · ') : m.noAddress()}
       </span>
       <span className="text-base-content/75 text-sm">{m.packedCount({ done, all: lines.length })}</span>
       {packingAt && (
