@@ -29,7 +29,6 @@ export const cartLine = z.object({
   quantity: z.number(),
   /** Major units (dollars) for one unit, after price breaks. */
   unitPrice: money,
-  /** Major units: unit price times quantity. */
   price: money,
   /** The price break that a larger quantity would reach; in major units. */
   nextBreak: z.object({ minQuantity: z.number(), price: money }).optional(),

@@ -10,8 +10,6 @@ export function taxOn(amount: number, percent: number): number {
   return Math.floor((2 * product + whole) / (2 * whole))
 }
 
-/** Which rates a destination has. Free of any library: pages import it. */
-
 /** A rate by weight; prices in one unit of money. */
 interface WeightRate {
   name: string

@@ -64,7 +64,6 @@ export const quantitySentences = {
   not_full_case_packs: m.notFullCasePacks,
 } as const satisfies Record<QuantityProblem, () => string>
 
-/** Why a product can't be kept as it is. */
 /** The nearest orderable quantities: the largest not above and the smallest not below; none where nothing can be ordered. */
 export function nearestQuantities(asked: QuantityQuestion): number[] {
   if (!isBuyable(asked)) return []

@@ -1,8 +1,11 @@
 import * as z from 'zod'
+import { browseCatalogQuery, catalogPage, searchSettings } from '../catalog.ts'
+import { page } from '../fields.ts'
+import * as imports from '../product-import.ts'
 import * as products from '../products.ts'
 import { deleted, inserted, modified } from '../responses.ts'
 import * as stock from '../stock.ts'
-import { adminChange, adminRead, byId, type Call, listOf } from './call.ts'
+import { adminChange, adminRead, byId, type Call, listOf, replacing, settingsOf } from './call.ts'
 
 export const productCalls = {
   listProducts: {
@@ -98,5 +101,89 @@ export const productCalls = {
     query: stock.stockMovementsQuery,
     ...listOf(stock.stockMovement),
     errors: ['not_found'],
+  },
+} as const satisfies Record<string, Call>
+
+export const catalogCalls = {
+  browseCatalog: {
+    summary:
+      'Find products by words, category, material, price and stock, with the number of products behind every filter. Words are found in names, descriptions, SKUs, categories and materials, in any order, by their beginning, in other forms and with typing errors; numbers only whole. Where nothing is found, `near` offers what comes close',
+    access: 'anyone',
+    query: browseCatalogQuery,
+    response: catalogPage,
+    // Short, because prices and stock are shown.
+    cdnSeconds: 3,
+    live: true,
+    perMinute: 300,
+  },
+  getCatalogProduct: {
+    summary:
+      'One product, for everybody; of one that left the shop, `gone` and in `near` what comes close to it',
+    access: 'anyone',
+    params: byId,
+    response: products.product,
+    cdnSeconds: 3,
+    live: true,
+    perMinute: 300,
+    errors: ['not_found', 'gone'],
+  },
+  getSearchSettings: {
+    summary: 'The synonyms of the search',
+    ...settingsOf(searchSettings),
+  },
+  saveSearchSettings: {
+    summary:
+      'Replace the synonyms of the search, if they are still of the `version` that was read; otherwise `settings_changed` has them in `current`',
+    ...replacing(searchSettings),
+  },
+} as const satisfies Record<string, Call>
+
+export const importCalls = {
+  listImports: {
+    summary: 'Imports of products, newest first',
+    ...adminRead,
+    query: z.object(page),
+    ...listOf(imports.productImport),
+  },
+  startImport: {
+    summary: 'Start an import of products; nothing is changed yet. The same key is the same import',
+    access: 'admin',
+    body: imports.newImport,
+    response: inserted,
+    keepsPublicLists: true,
+    errors: ['busy'],
+  },
+  getImport: {
+    summary: 'One import with the state of its chunks',
+    ...adminRead,
+    params: byId,
+    response: imports.productImport,
+    errors: ['not_found'],
+  },
+  getImportChunk: {
+    summary: 'The rows of one chunk of an import',
+    ...adminRead,
+    params: imports.importChunkPath,
+    response: imports.importChunk,
+    errors: ['not_found'],
+  },
+  rehearseImportChunk: {
+    summary:
+      'Say what a chunk of rows would do, and keep it to be applied; products stay as they are. A chunk that was applied already stays, too',
+    access: 'admin',
+    params: imports.importChunkPath,
+    body: imports.importRows,
+    response: imports.importChunk,
+    keepsPublicLists: true,
+    errors: ['not_found', 'import_closed', 'busy'],
+  },
+  moveImportChunk: {
+    summary:
+      'Apply a chunk that was rehearsed, or undo one that was applied, in one transaction; a repeat changes nothing more. Rows whose product has changed meanwhile are left out, each with the reason',
+    access: 'admin',
+    params: imports.importChunkPath,
+    body: imports.importChunkMove,
+    response: imports.importChunk,
+    errors: ['not_found', 'import_closed', 'busy'],
   },
 } as const satisfies Record<string, Call>

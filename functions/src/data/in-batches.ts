@@ -9,7 +9,6 @@ interface Waiting<Item, Result> {
 }
 
 interface Batches {
-  /** Most items of a batch. */
   most: number
   /** Shortest time from the beginning of a batch to that of the next, in milliseconds. */
   everyMs: number

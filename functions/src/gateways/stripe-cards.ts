@@ -4,8 +4,7 @@ import {
   isStoredFailure,
   makeOnce,
   type StripeSettings,
-  stripeClient,
-  translateErrors,
+  stripeCaller,
   undefinedIfUnknown,
 } from './stripe-client.ts'
 
@@ -13,9 +12,7 @@ const mostPerPage = 100
 
 /** Saved cards are the payment methods of the account's customer at Stripe. */
 export function stripeCards(settings: StripeSettings): CardProvider {
-  const stripe = stripeClient(settings)
-  const call = <Value>(work: (stripe: Stripe) => Promise<Value>) =>
-    translateErrors(async () => work(await stripe()))
+  const { call } = stripeCaller(settings)
 
   return {
     createCustomer: ({ uid, key }) =>

@@ -13,12 +13,16 @@ export interface StripeSettings {
   limits?: StripeLimits
 }
 
-export function stripeClient(settings: StripeSettings): () => Promise<Stripe> {
+/** Stripe's client, made with the first call, and a call of it whose errors are the shop's own. */
+export function stripeCaller(settings: StripeSettings) {
   let client: Promise<Stripe> | undefined
-  return () => {
+  const stripe = () => {
     client ??= connect(settings)
     return client
   }
+  const call = <Value>(work: (stripe: Stripe) => Promise<Value>) =>
+    translateErrors(async () => work(await stripe()))
+  return { stripe, call }
 }
 
 async function connect({ secretKey, apiUrl }: StripeSettings): Promise<Stripe> {
@@ -31,11 +35,7 @@ async function connect({ secretKey, apiUrl }: StripeSettings): Promise<Stripe> {
   })
 }
 
-function addressOf(apiUrl: string | undefined): {
-  host?: string
-  port?: string
-  protocol?: 'http' | 'https'
-} {
+function addressOf(apiUrl: string | undefined): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
   if (!apiUrl) return {}
   const { hostname, port, protocol } = new URL(apiUrl)
   return { host: hostname, port, protocol: protocol === 'http:' ? 'http' : 'https' }

@@ -15,8 +15,7 @@ import {
   isStoredFailure,
   makeOnce,
   type StripeSettings,
-  stripeClient,
-  translateErrors,
+  stripeCaller,
   undefinedIfUnknown,
 } from './stripe-client.ts'
 
@@ -26,9 +25,7 @@ const withCharge = { expand: ['latest_charge'] }
 const mostPerPage = 100
 
 export function stripePayments(settings: StripeSettings): PaymentProvider {
-  const stripe = stripeClient(settings)
-  const call = <Value>(work: (stripe: Stripe) => Promise<Value>) =>
-    translateErrors(async () => work(await stripe()))
+  const { stripe, call } = stripeCaller(settings)
 
   return {
     createIntent: ({ amount, currency, orderId, uid, key, notBefore }) =>
@@ -165,7 +162,7 @@ function intentOf(intent: Stripe.PaymentIntent): PaymentIntent {
   const charge = intent.latest_charge
   return {
     id: intent.id,
-    status: statusOf(intent.status),
+    status: statuses[intent.status] ?? 'open',
     amount: intent.amount,
     currency: intent.currency,
     clientSecret: intent.client_secret ?? undefined,
@@ -178,17 +175,11 @@ function intentOf(intent: Stripe.PaymentIntent): PaymentIntent {
   }
 }
 
-function statusOf(status: Stripe.PaymentIntent.Status): PaymentIntent['status'] {
-  switch (status) {
-    case 'succeeded':
-      return 'succeeded'
-    case 'canceled':
-      return 'canceled'
-    case 'processing':
-      return 'processing'
-    default:
-      return 'open'
-  }
+/** Every other state is `open`: it can still be paid. */
+const statuses: Partial<Record<Stripe.PaymentIntent.Status, PaymentIntent['status']>> = {
+  succeeded: 'succeeded',
+  canceled: 'canceled',
+  processing: 'processing',
 }
 
 /** Stripe's refund as the domain knows it; the amount stays in minor units. */
@@ -214,21 +205,14 @@ export function disputeOf(dispute: DisputeFacts): Dispute | undefined {
   const intentId = idOf(dispute.payment_intent)
   if (!intentId) return undefined
   const { id, amount, currency, status } = dispute
-  return { id, intentId, amount, currency, ending: endingOf(status) }
+  return { id, intentId, amount, currency, ending: endings[status] }
 }
 
-function endingOf(status: Stripe.Dispute.Status): Dispute['ending'] {
-  switch (status) {
-    case 'won':
-      return 'won'
-    case 'lost':
-      return 'lost'
-    case 'warning_closed':
-    case 'prevented':
-      return 'closed'
-    default:
-      return undefined
-  }
+const endings: Partial<Record<Stripe.Dispute.Status, Dispute['ending']>> = {
+  won: 'won',
+  lost: 'lost',
+  warning_closed: 'closed',
+  prevented: 'closed',
 }
 
 function idOf(reference: string | { id: string } | null): string | undefined {

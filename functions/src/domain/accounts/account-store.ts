@@ -1,5 +1,6 @@
 import type { Role } from '@wood-master/contract/roles'
 import { errors } from '../errors.ts'
+import { newestFirst, noted, type PastEvent } from '../notes.ts'
 import type { Page, PageRequest } from '../stores.ts'
 import type { Account, Caller } from './account.ts'
 
@@ -58,4 +59,13 @@ export async function accountWith(shop: { accounts: AccountStore }, email: strin
   const account = await shop.accounts.findByEmail(email)
   if (!account) throw errors.noSuchAccount()
   return account
+}
+
+/** What happened to an account, the newest first; its orders have histories of their own. */
+export function personHistory({ uid, createdAt, notes }: Account, roles: readonly PastRole[]): PastEvent[] {
+  return newestFirst([
+    { at: createdAt, what: 'registered', by: uid },
+    ...roles.map(({ at, to, byEmail: by }): PastEvent => ({ at, what: 'role_changed', by, text: to })),
+    ...noted(notes),
+  ])
 }

@@ -12,7 +12,6 @@ export type PricedLine = Omit<CartLine, 'nextBreak'> & { nextBreak?: PriceBreak 
 
 export interface PricedCart {
   lines: PricedLine[]
-  /** Minor units: the sum of all lines. */
   price: number
   currency: string
 }

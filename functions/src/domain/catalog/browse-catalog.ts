@@ -11,7 +11,6 @@ const nearAtMost = 6
 
 /** A page of the catalogue, never without something to look at. */
 export interface BrowsedPage extends CatalogPage {
-  /** Only where nothing was found. */
   near?: Product[]
 }
 

@@ -70,7 +70,6 @@ interface Source extends Omit<AwaitedUnits, 'quantity'> {
   promise: LeavingDays
 }
 
-/** What is free of a delivery. */
 const freeOf = ({ promised, arrived }: Supplied, { id, quantity }: Incoming) =>
   Math.max(0, quantity + (arrived?.[id] ?? 0) - (promised?.[id] ?? 0))
 

@@ -21,7 +21,6 @@ export interface Destination {
   country: string
   postalCode?: string | undefined
   grams: number
-  /** What goes there. */
   goods: readonly TaxedGoods[]
   /** What an admin set for it, in minor units. */
   freight?: number | undefined
@@ -35,7 +34,6 @@ export interface OfferedRate {
   days?: string
   taxLines: TaxLine[]
   taxTotal: number
-  /** Goods, shipping and tax together. */
   total: number
 }
 
@@ -44,7 +42,6 @@ export interface Quote extends DeliveryTax {
   /** The heaviest that the rates of the destination carry; absent where one carries any weight. */
   upToGrams?: number
   rates: OfferedRate[]
-  /** Why there are no rates. */
   message?: string
   /** Without a rate, or where an admin set the freight: what it comes to with that, at first nothing. */
   onRequest?: OfferedRate

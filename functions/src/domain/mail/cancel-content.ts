@@ -8,27 +8,27 @@ export type RequestNews = NewsOf<'cancel_requested' | 'cancel_declined' | 'new_c
 /** What buyer and admins read of a request to cancel a paid order; that it was granted, the mail about the refund says. */
 export function cancelContent({ kind, order, request }: RequestNews, siteUrl: string): MailContent {
   const { id, number } = order
-  const view = { label: m.viewYourOrder(), url: `${siteUrl}/dashboard/myOrders/${id}` }
+  const base = {
+    facts: factsOf(order),
+    action: { label: m.viewYourOrder(), url: `${siteUrl}/dashboard/myOrders/${id}` },
+    why: whyOf(order),
+  }
   switch (kind) {
     case 'cancel_requested':
       return {
+        ...base,
         subject: m.cancelRequestedSubject({ number }),
         preview: m.cancelRequestedPreview(),
         heading: m.cancelRequestedHeading(),
         paragraphs: [m.cancelRequestedText({ number })],
-        facts: factsOf(order),
-        action: view,
-        why: whyOf(order),
       }
     case 'cancel_declined':
       return {
+        ...base,
         subject: m.cancelDeclinedSubject({ number }),
         preview: oneLine(request.answer ?? '', 140),
         heading: m.cancelDeclinedHeading(),
         paragraphs: [m.cancelDeclinedText({ number }), request.answer ?? ''],
-        facts: factsOf(order),
-        action: view,
-        why: whyOf(order),
       }
     case 'new_cancel_request':
       return {

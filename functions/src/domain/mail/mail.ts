@@ -154,7 +154,6 @@ export const leaseMs = 10 * minute
 const pausesMs = [1, 5, 15, 30, 60, 120].map((minutes) => minutes * minute)
 const giveUpMs = 24 * 60 * minute
 
-/** A new mail, due at once. */
 export function queued(draft: MailDraft): Mail {
   const { createdAt } = draft
   const nothingYet = { endTime: null, error: null, leaseExpireTime: null, info: null }

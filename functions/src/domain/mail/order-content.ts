@@ -289,7 +289,6 @@ export function movedContent({ order, moved }: NewsOf<'delivery_moved'>, siteUrl
 const dayRange = perLocale(
   (tag) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
 )
-/** The days on which something leaves, as people read them. */
 const shownDays = ({ from, to }: LeavingDays) => dayRange().formatRange(new Date(from), new Date(to))
 
 /** What had to be waited for says when it leaves; the rest leaves at once. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { mailBacklog } from '../backlog.ts'
 import { errors } from '../errors.ts'
 import { leased, type Mail, type OutboxStore, queued } from './mail.ts'
-import { mailBacklog } from './mail-backlog.ts'
 import { sendDueMails } from './send-mail.ts'
 
 const start = new Date('2026-01-05T12:00:00Z')

@@ -1,7 +1,6 @@
 import { canBeBought, type Product } from '../catalog/product.ts'
 import { comesByDelivery, leavingAfterDelivery } from '../catalog/supply.ts'
-import { type Log, severityOf } from '../log.ts'
-import { ShopError } from '../shop-error.ts'
+import { attempt, type Log } from '../log.ts'
 import { sweep } from '../sweep.ts'
 import { type Order, type OrderLines, unitsOf } from './order.ts'
 import type { NoticeStore } from './stock-notice.ts'
@@ -86,15 +85,10 @@ export async function keepPromisesOf(shop: PromisePorts, productId: string, now:
     const product = await shop.promises.find(productId)
     const { newsSince, promised = {} } = product ?? {}
     if (!product || !newsSince) return run
-    const attempt = async (about: object, work: () => Promise<boolean>) => {
-      try {
-        return await work()
-      } catch (error) {
-        if (!(error instanceof ShopError)) throw error
-        run.failed++
-        shop.log[severityOf(error)]('promise could not be kept', { ...about, code: error.code, error })
-        return false
-      }
+    const tried = async (about: Record<string, unknown>, work: () => Promise<boolean>) => {
+      const done = await attempt(shop.log, 'promise could not be kept', about, work)
+      if (done === undefined) run.failed++
+      return done
     }
     for (const source of Object.keys(promised).filter((id) => comesByDelivery({ source: id }))) {
       await sweep(
@@ -102,7 +96,7 @@ export async function keepPromisesOf(shop: PromisePorts, productId: string, now:
         async (orderId) => {
           const place = { orderId, productId, now }
           const keep = () => shop.promises.keep(place, (order, found) => withPromiseKept(order, found, now))
-          if (await attempt({ orderId }, keep)) changed++
+          if (await tried({ orderId }, keep)) changed++
         },
       )
     }
@@ -110,7 +104,7 @@ export async function keepPromisesOf(shop: PromisePorts, productId: string, now:
       await sweep(
         (limit) => shop.promises.noticesOf(productId, limit),
         async (noticeId) => {
-          if (await attempt({ noticeId }, () => shop.promises.tell(noticeId, now))) run.notices++
+          if (await tried({ noticeId }, () => shop.promises.tell(noticeId, now))) run.notices++
         },
       )
     }

@@ -1,4 +1,5 @@
 import { comesBack } from '@wood-master/contract/return-units'
+import type { ReturnMove as SentMove } from '@wood-master/contract/returns'
 import * as m from '../../texts/returns.ts'
 import type { Product } from '../catalog/product.ts'
 import { ShopError } from '../shop-error.ts'
@@ -10,23 +11,13 @@ import { relabelled } from './ship-order.ts'
 
 const notPossible = (sentence: string) => new ShopError('return_not_possible', sentence)
 
-interface CameBack {
-  productId: string
-  restocked?: number
-  scrapped?: number
-}
+type Closing = Extract<SentMove, { state: 'closed' }>
 
 /** What an admin does with a return; a refund closes it by itself, once it is made. */
-export type ReturnMove =
-  | { state: 'accepted'; reason?: string }
-  | { state: 'declined'; reason: string }
-  | { state: 'received'; lines?: CameBack[]; reason?: string }
-  | ({ state: 'closed'; outcome: 'none' | 'replacement'; reason?: string } & Labels)
+export type ReturnMove = Exclude<SentMove, Closing> | (Closing & { outcome: 'none' | 'replacement' })
 
-interface Labels {
-  carrier?: string
-  tracking?: string[]
-}
+type CameBack = Extract<SentMove, { state: 'received' }>['lines']
+type Labels = Pick<Closing, 'carrier' | 'tracking'>
 
 export interface MovedBy {
   by: string
@@ -83,7 +74,7 @@ function isThere(known: OrderReturn, move: ReturnMove): boolean {
 }
 
 /** The return's lines with what came back of them: nothing that was not announced. */
-function linesBack({ lines }: OrderReturn, said: CameBack[] | undefined): ReturnLine[] {
+function linesBack({ lines }: OrderReturn, said: CameBack): ReturnLine[] {
   const unknown =
     said?.findIndex(({ productId }) => !lines.some((line) => line.productId === productId)) ?? -1
   if (unknown >= 0) {

@@ -11,13 +11,9 @@ export interface OrderFilter {
   /** Only orders whose buyers ask to cancel them. */
   cancelRequested?: boolean
   q?: string
-  /** One buyer's orders only. */
   uid?: string
-  /** Only orders from then on. */
   since?: Date | undefined
-  /** Only orders before then. */
   until?: Date | undefined
-  /** Where they go, as ISO 3166-1 writes it. */
   country?: string
   /** Minor units of what is to be paid. */
   minTotal?: number | undefined

@@ -110,9 +110,9 @@ export type AcceptedTerms = NonNullable<Kept<SentOrder>['acceptedTerms']>
 /** Taken off the price of each unit of an order that somebody of the shop made for its buyer. */
 export type Discount = Omit<NonNullable<SentOrder['discount']>, 'amount'>
 
+/** The contract says of each field that it sends what it means. Lists have the oldest first. */
 export interface OrderFacts {
   id: string
-  /** What people quote on the phone: short, and unique. */
   number: string
   uid: string
   /** Uid of who placed it for its buyer. */
@@ -134,36 +134,28 @@ export interface OrderFacts {
   taxEvidence?: TaxEvidence
   /** Set while the register of tax numbers, which could take the tax away, has not answered. */
   taxCheckDue?: true | undefined
-  /** Absent where nobody said. */
   buysFor?: BuysFor | undefined
-  /** In which it was placed; English without it. */
   locale?: Locale | undefined
   acceptedTerms?: AcceptedTerms | undefined
   /** Of a cart: it cannot be paid before it is known where it goes, which decides what it costs. */
   fromCart?: true
-  /** Where it goes; absent while nobody said. */
   address?: Address
   shipping?: { rateId: string; name: string; days?: string }
   /** Freight that no rate covers; until it is accepted, the order cannot be paid. */
   freight?: Freight | undefined
-  /** What its buyer asked for; left out: together. */
   sending?: Sending
-  /** Oldest first. */
   addressChanges?: AddressChange[]
   /** What the paid order would have cost with the address that an admin gave it; absent where that is what was paid. */
   costWithAddress?: DeliveryTotals
   differenceAsked?: AskedDifference
-  /** Oldest first, like shipments and returns. */
   payments: OrderPayment[]
   shipments: Shipment[]
   returns: OrderReturn[]
-  /** Of the order's invoice, once that is written. */
   invoiceNumber?: string
   currency: string
   /** Set while the payment intent is being cancelled: the order can no longer be paid, unless the money came first. */
   closing?: { reason: ClosingReason; since: Date; by?: string }
   createdAt: Date
-  /** Until when an unpaid order keeps its units. */
   payBy: Date
   cancelledLines?: CancelledLines[]
   /** Lines that leave at another time than was promised, because a delivery was moved; the last one last. */

@@ -1,11 +1,12 @@
 import { limits } from '@wood-master/contract/limits'
 import { unitsReturned, unitsSent } from '@wood-master/contract/return-units'
+import type { NewReturn } from '@wood-master/contract/returns'
 import * as m from '../../texts/returns.ts'
 import type { Caller } from '../accounts/account.ts'
 import { errors } from '../errors.ts'
 import { ShopError } from '../shop-error.ts'
 import { isShown, notShown } from '../shown-images.ts'
-import type { Order, OrderReturn, ReturnLine } from './order.ts'
+import type { Order, OrderReturn } from './order.ts'
 import { returnIdOf } from './order-return.ts'
 import { changeOrder, orderFor } from './order-rules.ts'
 import type { OrderStore } from './order-store.ts'
@@ -13,14 +14,7 @@ import type { OrderStore } from './order-store.ts'
 const notPossible = (sentence: string) => new ShopError('return_not_possible', sentence)
 const dayMs = 24 * 3_600_000
 
-export interface ReturnRequest {
-  /** Made once by the page, so that pressing twice asks once. */
-  key: string
-  lines: Pick<ReturnLine, 'productId' | 'quantity' | 'reason'>[]
-  words?: string
-  images?: string[]
-  now: Date
-}
+export type ReturnRequest = NewReturn & { now: Date }
 
 export interface ReturnTerms {
   /** Days from the shipment within which what is not wanted may come back. */

@@ -18,7 +18,6 @@ interface ShipmentLabels {
   carrier?: string
   tracking?: readonly string[]
   seen?: string | undefined
-  /** Who says so. */
   by?: string | undefined
 }
 

@@ -1,25 +1,27 @@
 import type { Call } from '@wood-master/contract/calls'
+import { headers } from '@wood-master/contract/errors'
 import { locale } from '@wood-master/contract/locale'
 import { routes } from '@wood-master/contract/routes'
 import type { IRouter, Request, Response } from 'express'
 import { assertBuyingIsOpen } from '../../domain/maintenance/maintenance.ts'
 import type { Shop } from '../../domain/ports.ts'
+import type { Page } from '../../domain/stores.ts'
 import {
   assertCheckable,
   assertOwnEmail,
   assertReads,
   assertRole,
+  bearerOf,
   isAdmin,
   type MaybeCaller,
+  whoCalls,
   withRoleFor,
 } from './access.ts'
-import { bearerOf, whoCalls } from './authenticate.ts'
 import type { Incoming, Registration } from './handler.ts'
 import { type Limiter, networkOf, passes } from './rate-limit.ts'
 import { jsonOf, read, readBody } from './read-body.ts'
 import type { Repeats } from './replay.ts'
-import type { ResponseCache } from './response-cache.ts'
-import { responseOf, sendResponse, setHeaders } from './send-response.ts'
+import { type ResponseCache, type StoredResponse, storedResponse } from './response-cache.ts'
 
 export interface RouteContext {
   shop: Shop
@@ -110,4 +112,33 @@ function incomingOf(request: Request, parts: Parts, caller: MaybeCaller, shop: S
     network: networkOf(request),
     now: shop.now(),
   } as Incoming<never>
+}
+
+function responseOf(call: Call, result: unknown): StoredResponse {
+  if (!call.paged) return { ...storedResponse(result), status: call.statusOf?.(result) ?? 200 }
+  const { items, nextCursor } = result as Page<unknown>
+  return storedResponse(items, nextCursor)
+}
+
+function setHeaders(response: Response, call: Call, stored: StoredResponse): void {
+  const { etag, nextCursor, status = 200 } = stored
+  response.status(status).set({
+    // A CDN must not keep an error.
+    'Cache-Control': status === 200 ? cacheControlOf(call) : 'no-store',
+    'Content-Type': 'application/json; charset=utf-8',
+    ETag: etag,
+    ...(nextCursor ? { [headers.nextCursor]: nextCursor } : {}),
+  })
+}
+
+function sendResponse(response: Response, call: Call, stored: StoredResponse): void {
+  setHeaders(response, call, stored)
+  response.send(stored.bytes)
+}
+
+/** Browsers always revalidate; the CDN may keep public responses. */
+function cacheControlOf({ cdnSeconds }: Call): string {
+  if (cdnSeconds === undefined) return 'no-store'
+  // Nothing stale while revalidating: browsers honour that too, and people look for the review they just wrote.
+  return `public, max-age=0, s-maxage=${cdnSeconds}`
 }

@@ -1,8 +1,12 @@
+import { mail as mailSchema } from '@wood-master/contract/mails'
 import { storedLocale } from '../../domain/language.ts'
+import { failingAmong, type Mail } from '../../domain/mail/mail.ts'
+import { resendMail } from '../../domain/mail/resend-mail.ts'
 import { decisionOf } from '../../domain/moderation.ts'
 import type { Shop } from '../../domain/ports.ts'
 import type { Handlers } from '../pipeline/handler.ts'
-import { messageResponse, modified, pageResponse } from '../responses.ts'
+import { messageResponse, modified, pageResponse, savedSettings } from '../responses.ts'
+import { wireOf } from '../wire-of.ts'
 
 export function messageRoutes(shop: Shop) {
   return {
@@ -27,4 +31,43 @@ export function messageRoutes(shop: Shop) {
       return { deletedCount: 1 }
     },
   } satisfies Partial<Handlers>
+}
+
+export function mailRoutes(shop: Shop) {
+  async function chosen() {
+    const { content, version } = await shop.outbox.choices.find()
+    return { ...content, version }
+  }
+
+  return {
+    async listMails({ query: { email: person, ...query } }) {
+      const { items, nextCursor } = await shop.outbox.list({ ...query, person })
+      const failing = await failingAmong(shop, items)
+      return { items: items.map((mail) => mailResponse(mail, failing)), nextCursor }
+    },
+
+    resendMail: async ({ params, caller, now }) => ({
+      insertedId: (await resendMail(shop, params.id, { by: caller.email, now })).id,
+    }),
+    getMailSettings: async () => chosen(),
+    saveMailSettings: async ({ body: { version, ...choices } }) =>
+      savedSettings(await shop.outbox.choices.replace(choices, version), chosen),
+  } satisfies Partial<Handlers>
+}
+
+const sent = wireOf(mailSchema)
+const mailResponse = (mail: Mail, failing: ReadonlySet<string>) => {
+  const { message, delivery, to, copy } = mail
+  const { state, attempts, error, endTime } = delivery
+  return sent({
+    ...mail,
+    ...message,
+    state,
+    attempts,
+    error: error ?? undefined,
+    sentAt: state === 'SUCCESS' ? (endTime ?? undefined) : undefined,
+    failing: to.filter((email) => failing.has(email.toLowerCase())),
+    copyOf: copy?.of,
+    copiedBy: copy?.by,
+  })
 }

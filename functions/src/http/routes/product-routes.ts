@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import { toMajor } from '@wood-master/contract/money'
 import { stockLevel, stockMovement } from '@wood-master/contract/stock'
 import { listProducts } from '../../domain/catalog/browse-catalog.ts'
 import { addProduct, changeProduct } from '../../domain/catalog/change-product.ts'
+import type { Product } from '../../domain/catalog/product.ts'
 import { productFields } from '../../domain/catalog/product-rules.ts'
 import { errors } from '../../domain/errors.ts'
 import { minorAmount } from '../../domain/minor-amount.ts'
@@ -9,11 +11,12 @@ import { keepPromisesOf } from '../../domain/orders/keep-promises.ts'
 import { bookStock } from '../../domain/orders/stock-levels.ts'
 import { askForNotice } from '../../domain/orders/stock-notice.ts'
 import type { Shop } from '../../domain/ports.ts'
+import { ShopError } from '../../domain/shop-error.ts'
 import { holdStock } from '../../domain/stock/hold-stock.ts'
+import * as m from '../../texts/http.ts'
 import { emailsOf } from '../history-response.ts'
 import type { Handlers } from '../pipeline/handler.ts'
 import { editedProductResponse, modified, pageResponse, productResponse } from '../responses.ts'
-import { assertSeenProduct } from '../seen-product.ts'
 import { wireOf } from '../wire-of.ts'
 
 const levelResponse = wireOf(stockLevel)
@@ -116,4 +119,33 @@ export function productRoutes(shop: Shop) {
       return { modifiedCount: 1, holdId: hold.id, holdUntil: hold.expiresAt.toISOString() }
     },
   } satisfies Partial<Handlers>
+}
+
+type Values = Record<string, unknown>
+
+const same = (one: unknown, other: unknown) => isDeepStrictEqual(one ?? '', other ?? '')
+
+function sentenceOf(value: unknown): string {
+  if (typeof value === 'object') return m.changedMeanwhile()
+  return value === undefined ? m.changedMeanwhileToNothing() : m.changedMeanwhileTo({ value: String(value) })
+}
+
+/**
+ * Throws `changed_meanwhile` where a field that is changed is not as it was seen any more, with a sentence a field, and
+ * beside it the values as they are now.
+ */
+function assertSeenProduct(
+  product: Product,
+  { change, seen, now: at }: { change: Values; seen: Values; now: Date },
+  currency: string,
+): void {
+  const now: Values = editedProductResponse(product, currency, at)
+  const changed = Object.keys(change).filter(
+    (field) => field in seen && !same(now[field], seen[field]) && !same(now[field], change[field]),
+  )
+  if (changed.length === 0) return
+  throw new ShopError('changed_meanwhile', m.productChangedMeanwhile(), {
+    fields: Object.fromEntries(changed.map((field) => [field, sentenceOf(now[field])])),
+    beside: { current: Object.fromEntries(changed.map((field) => [field, now[field]])) },
+  })
 }

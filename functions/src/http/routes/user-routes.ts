@@ -1,8 +1,7 @@
 import { toMajor } from '@wood-master/contract/money'
-import { accountWith } from '../../domain/accounts/account-store.ts'
+import { accountWith, personHistory } from '../../domain/accounts/account-store.ts'
 import { changeProfile } from '../../domain/accounts/change-profile.ts'
 import { changeRole } from '../../domain/accounts/change-role.ts'
-import { personHistory } from '../../domain/accounts/person-history.ts'
 import { mintToken } from '../../domain/accounts/sign-in.ts'
 import {
   addOwnAddress,
