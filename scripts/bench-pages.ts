@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import express from 'express'
 import { startEdge } from './bench-pages/edge.ts'
 import { inputsSection } from './bench-pages/inputs.ts'
+import { keysSection } from './bench-pages/keys.ts'
 import { loadsSection, scoresSection } from './bench-pages/loads.ts'
 import { movesSection } from './bench-pages/moves.ts'
 import { type Bench, measuredPages, signedInProfile } from './bench-pages/pages.ts'
@@ -15,7 +16,13 @@ import { fromRoot, siteUrl } from './shop/layout.ts'
 import { main } from './shop/main.ts'
 import { openShop } from './shop/open-shop.ts'
 
-const parts = { loads: loadsSection, scores: scoresSection, moves: movesSection, inputs: inputsSection }
+const parts = {
+  loads: loadsSection,
+  scores: scoresSection,
+  moves: movesSection,
+  inputs: inputsSection,
+  keys: keysSection,
+}
 
 /** Measures the pages, and writes the result into docs/benchmarks.md unless only some of it was asked for. */
 await main(async () => {

@@ -18,24 +18,6 @@ const product = '/products/oak-dowel-rods'
 const [products, orders] = ['/dashboard/manageProducts', '/dashboard/manageOrder']
 const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click()
 const hasRows = (page: Page) => page.getByRole('row').nth(1).waitFor()
-const waitingOrders = 500
-
-/** The bench with many copies of an order that waits. */
-async function manyOrders(page: Page): Promise<void> {
-  await page.route(/\/api\/order\?/, async (route) => {
-    if (new URL(route.request().url()).searchParams.get('state') !== 'paid')
-      return route.fulfill({ json: [] })
-    const [order] = await (await route.fetch()).json()
-    const copies = Array.from({ length: waitingOrders }, (_, index) => ({
-      ...order,
-      _id: `waiting-${index}`,
-      number: `AAA-${1000 + index}`,
-    }))
-    await route.fulfill({ json: copies })
-  })
-  await page.reload()
-  await page.getByRole('button', { name: 'Show more (449 wait)' }).waitFor({ state: 'attached' })
-}
 
 const shopperInputs: Input[] = [
   {
@@ -99,18 +81,6 @@ const adminInputs: Input[] = [
     path: orders,
     ready: hasRows,
     act: (page) => page.getByRole('row').nth(1).getByRole('link').first().click(),
-  },
-  {
-    what: `packing: scan beside ${waitingOrders} orders`,
-    path: '/dashboard/packing',
-    ready: manyOrders,
-    act: (page) => page.getByRole('textbox', { name: 'Scan' }).pressSequentially('KNB-OAK-40\n'),
-  },
-  {
-    what: `packing: type a tracking number beside ${waitingOrders} orders`,
-    path: '/dashboard/packing',
-    ready: manyOrders,
-    act: (page) => page.getByRole('textbox', { name: /^Tracking numbers/ }).pressSequentially('1Z999AA101'),
   },
 ]
 

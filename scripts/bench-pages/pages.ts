@@ -56,7 +56,10 @@ export async function signedInProfile(
     await page.getByLabel('Password').fill(`${who}-secret`)
     await page.getByRole('button', { name: 'Login', exact: true }).click()
     await page.getByRole('button', { name: 'Sign Out' }).waitFor()
-    await browser.close()
+    // Closed, not killed: only then it has written what the profile keeps.
+    const closed = new Promise<unknown>((done) => browser.once('disconnected', done))
+    await (await browser.newBrowserCDPSession()).send('Browser.close')
+    await closed
   })
   return profile
 }

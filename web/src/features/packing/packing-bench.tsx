@@ -170,7 +170,11 @@ function Row({ order, packed = {}, isChosen, onOpen, onChoose }: WaitingRowProps
   const done = lines.filter(({ productId, quantity }) => (packed[productId] ?? 0) >= quantity).length
   const stop = whyNot(order)
   return (
-    <li data-order={_id} className="flex flex-wrap items-center gap-x-4 border-base-300 border-b py-1">
+    <li
+      data-order={_id}
+      // Rows below the window cost a key nothing.
+      className="flex flex-wrap items-center gap-x-4 border-base-300 border-b py-1 [contain-intrinsic-height:auto_3.3rem] [content-visibility:auto]"
+    >
       <label className="grid size-11 cursor-pointer place-items-center">
         <input type="checkbox" className="checkbox" checked={isChosen} onChange={() => onChoose(_id)} />
         <span className="sr-only">{m.selectNumber({ number })}</span>
