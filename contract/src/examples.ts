@@ -250,7 +250,7 @@ const samplesOf: Record<string, Samples> = {
   attention: { message: 'The payment came after its order was gone and is being refunded in full.' },
   health: { message: undefined },
   'order-count': { count: 309 },
-  overview: { toShip: 2, 'runningOut.availableQuantity': 24 },
+  overview: { toShip: 2, 'runningOut.available': 24 },
 }
 
 /** The same for one part of one call. */

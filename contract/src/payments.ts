@@ -42,12 +42,13 @@ export const paymentAlert = z.object({
   _id: id,
   kind: z.enum(paymentAlertKinds),
   orderId: z.string().optional(),
-  /** The order's number, where a dispute is about it. */
   number: z.string().optional(),
   transactionId: z.string().optional(),
   amount: money,
   currency: z.string(),
   message: z.string(),
+  /** When an answer to a dispute must be at Stripe. */
+  dueAt: moment.optional(),
   createdAt: moment,
 })
 export type PaymentAlert = z.infer<typeof paymentAlert>

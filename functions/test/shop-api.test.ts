@@ -82,7 +82,8 @@ describe('GET /overview', () => {
       { productId: scarce, quantity: 20, amount: 250 },
       { productId: plenty, quantity: 10, amount: 125 },
     ])
-    expect(body.runningOut).toMatchObject([{ productId: scarce, availableQuantity: 10, daysLeft: 14 }])
+    const figures = { onHand: 30, committed: 20, available: 10, incoming: 0, sold: 20 }
+    expect(body.runningOut).toMatchObject([{ productId: scarce, daysLeft: 14, ...figures }])
   })
 })
 

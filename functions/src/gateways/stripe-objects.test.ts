@@ -18,6 +18,15 @@ it.each(endings)('a dispute that is %s has the ending %s', (status, ending) => {
   expect(disputeOf(dispute)?.ending).toBe(ending)
 })
 
+it('an open dispute says until when it can be answered', () => {
+  const dispute = { id: 'du_1', payment_intent: 'pi_1', amount: 5000, currency: 'usd' }
+  const evidence_details = { due_by: 1_795_000_000 }
+  const dueAtOf = (status: Stripe.Dispute.Status) =>
+    disputeOf({ ...dispute, status, evidence_details })?.dueAt
+  expect(dueAtOf('needs_response')).toEqual(new Date(1_795_000_000_000))
+  expect(dueAtOf('lost')).toBeUndefined()
+})
+
 it('a dispute of a charge without an intent is none of the shop’s', () => {
   const dispute = { id: 'du_1', payment_intent: null, amount: 5000, currency: 'usd', status: 'won' as const }
   expect(disputeOf(dispute)).toBeUndefined()

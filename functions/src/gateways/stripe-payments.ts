@@ -198,14 +198,18 @@ function refundStateOf(status: string | null): ProviderRefund['state'] {
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending'
 }
 
-type DisputeFacts = Pick<Stripe.Dispute, 'id' | 'payment_intent' | 'amount' | 'currency' | 'status'>
+type DisputeFacts = Pick<Stripe.Dispute, 'id' | 'payment_intent' | 'amount' | 'currency' | 'status'> & {
+  evidence_details?: Pick<Stripe.Dispute.EvidenceDetails, 'due_by'>
+}
 
 /** Nothing for a dispute of a charge that no payment intent made. */
 export function disputeOf(dispute: DisputeFacts): Dispute | undefined {
   const intentId = idOf(dispute.payment_intent)
   if (!intentId) return undefined
-  const { id, amount, currency, status } = dispute
-  return { id, intentId, amount, currency, ending: endings[status] }
+  const { id, amount, currency, status, evidence_details: evidence } = dispute
+  const ending = endings[status]
+  const dueAt = !ending && evidence?.due_by ? new Date(evidence.due_by * 1000) : undefined
+  return { id, intentId, amount, currency, ending, dueAt }
 }
 
 const endings: Partial<Record<Stripe.Dispute.Status, Dispute['ending']>> = {

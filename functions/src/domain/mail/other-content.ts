@@ -36,13 +36,16 @@ export function backContent({ product }: NewsOf<'back_in_stock'>, siteUrl: strin
 
 export function alertContent({ alert }: NewsOf<'needs_attention'>, siteUrl: string): MailContent {
   const amount = shownAmount(alert.amount, alert.currency)
+  const { number, dueAt } = alert
   return {
-    subject: m.needsAttentionSubject({ amount }),
+    subject: number ? m.alertOfOrder({ number, amount }) : m.needsAttentionSubject({ amount }),
     preview: oneLine(shown(alert.message), 140),
     heading: m.needsAttentionHeading(),
     paragraphs: [shown(alert.message), ...(alert.detail ? [alert.detail] : [])],
     facts: [
+      ...(number ? [{ label: m.order(), value: number }] : []),
       { label: m.amount(), value: amount },
+      ...(dueAt ? [{ label: m.respondBy(), value: shownMoment(dueAt) }] : []),
       ...(alert.transactionId ? [{ label: m.payment(), value: oneLine(alert.transactionId) }] : []),
     ],
     action: alert.orderId

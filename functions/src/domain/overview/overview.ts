@@ -1,7 +1,10 @@
 import type { Overview as ShownOverview, WaitingCounts } from '@wood-master/contract/shop'
+import type { StockLevel } from '@wood-master/contract/stock'
 
 /** As it goes over the wire, but with money in minor units. */
-export type Overview = Omit<ShownOverview, 'untranslated'>
+export type Overview = Omit<ShownOverview, 'untranslated' | 'runningOut'> & { runningOut: RunningOut[] }
+/** Without its stock, which is read beside it. */
+export type RunningOut = Omit<ShownOverview['runningOut'][number], Exclude<keyof StockLevel, 'productId'>>
 export type DaySales = Overview['sales'][number]
 type Sales = Overview['previous']
 

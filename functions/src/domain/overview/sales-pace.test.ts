@@ -47,10 +47,10 @@ describe('runningOutOf', () => {
       ['gone', product(0)],
       ['plenty', product(30)],
     ])
-    expect(runningOutOf(sold, products, 30).map(({ productId, daysLeft }) => [productId, daysLeft])).toEqual([
-      ['gone', 0],
-      ['fast', 10],
-      ['slow', 20],
+    expect(runningOutOf(sold, products, 30).map((one) => [one.productId, one.daysLeft, one.sold])).toEqual([
+      ['gone', 0, 3],
+      ['fast', 10, 60],
+      ['slow', 20, 30],
     ])
   })
 

@@ -1,10 +1,9 @@
 import type { Product } from '../catalog/product.ts'
 import type { OrderLine } from '../orders/order.ts'
-import type { Overview } from './overview.ts'
+import type { Overview, RunningOut } from './overview.ts'
 
 /** A product and what was sold of it; the amount in minor units, without shipping and tax. */
 export type BestSeller = Overview['bestSellers'][number]
-export type RunningOut = Overview['runningOut'][number]
 
 type SoldLine = Pick<OrderLine, 'productId' | 'name' | 'img' | 'quantity' | 'price'>
 
@@ -39,8 +38,8 @@ export function runningOutOf(
       if (!product) return []
       const { name, img, availableQuantity } = product
       const daysLeft = Math.floor((availableQuantity * days) / quantity)
-      return daysLeft < concernDays ? [{ productId, name, img, availableQuantity, daysLeft }] : []
+      return daysLeft < concernDays ? [{ productId, name, img, daysLeft, sold: quantity }] : []
     })
     .toSorted((one, other) => one.daysLeft - other.daysLeft)
-    .slice(0, listed)
+    .slice(0, 20)
 }

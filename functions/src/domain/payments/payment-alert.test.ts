@@ -11,7 +11,7 @@ const dispute: Dispute = {
 }
 
 const cases: [string, Partial<Dispute>, RegExp][] = [
-  ['is open', {}, /respond to it at Stripe/],
+  ['is open', { dueAt: noon }, /respond to it at Stripe/],
   ['was won', { ending: 'won' }, /won.*keeps the money/],
   ['was lost', { ending: 'lost' }, /lost.*went back to the buyer/],
   ['ended otherwise', { ending: 'closed' }, /closed.*Stripe shows/],
@@ -22,6 +22,8 @@ it.each(cases)('a dispute that %s says what it means for the money', (_, change,
     id: 'dispute-du_1',
     kind: 'dispute',
     orderId: 'o1',
+    number: 'K7M-2QX',
+    dueAt: change.dueAt,
     message: expect.stringMatching(sentence),
   })
 })

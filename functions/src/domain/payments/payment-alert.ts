@@ -45,26 +45,22 @@ export interface PaymentAlertStore {
   resolve(id: string, by: { by: string; now: Date }): Promise<boolean>
 }
 
-/** Whose money it is about, in minor units. */
-interface AlertedMoney {
-  orderId?: string | undefined
-  transactionId: string
-  amount: number
-  currency: string
+interface AlertedOrder {
+  id?: string | undefined
+  number?: string | undefined
 }
 
-const moneyOf = ({ id: transactionId, amount, currency }: PaymentIntent, orderId?: string): AlertedMoney => ({
-  orderId,
-  transactionId,
-  amount,
-  currency,
-})
+/** Whose money it is about, in minor units. */
+const moneyOf = (
+  { id: transactionId, amount, currency }: PaymentIntent,
+  { id: orderId, number }: AlertedOrder = {},
+) => ({ orderId, number, transactionId, amount, currency })
 
 /** An expired order was paid after all, because its units were still in stock. */
 export const reinstatedLate = (order: Order, intent: PaymentIntent, now: Date): NewPaymentAlert => ({
   id: latePaymentRefundId(intent.id),
   kind: 'late_payment_taken',
-  ...moneyOf(intent, order.id),
+  ...moneyOf(intent, order),
   message: stored(m.paidLate),
   createdAt: now,
 })
@@ -77,11 +73,11 @@ export function unreportedPayment(intent: PaymentIntent, now: Date): NewPaymentA
 }
 
 /** An order was paid once more for a price alone, after the first such payment was refunded automatically. */
-export function repeatedPayment(intent: PaymentIntent, orderId: string, now: Date): NewPaymentAlert {
-  return orphanAlert(moneyOf(intent, orderId), m.repeated, now)
+export function repeatedPayment(intent: PaymentIntent, order: AlertedOrder, now: Date): NewPaymentAlert {
+  return orphanAlert(moneyOf(intent, order), m.repeated, now)
 }
 
-const orphanAlert = (money: AlertedMoney, text: () => string, now: Date): NewPaymentAlert => {
+const orphanAlert = (money: ReturnType<typeof moneyOf>, text: () => string, now: Date): NewPaymentAlert => {
   return {
     id: orphanAlertId(money.transactionId),
     kind: 'payment_mismatch',
@@ -92,10 +88,15 @@ const orphanAlert = (money: AlertedMoney, text: () => string, now: Date): NewPay
 }
 
 /** A refund that should have reached the buyer did not. */
-export function refundFailed(refund: RefundRecord, now: Date, problem?: string): NewPaymentAlert {
+export function refundFailed(
+  refund: RefundRecord,
+  now: Date,
+  problem?: string,
+  number?: string,
+): NewPaymentAlert {
   const { orderId, intentId: transactionId, amount, currency } = refund
   const message = stored(m.refundFailed)
-  const money = { orderId, transactionId, amount, currency }
+  const money = { orderId, number, transactionId, amount, currency }
   return {
     id: `refund-${refund.id}`,
     kind: 'refund_failed',
@@ -112,15 +113,11 @@ const endings = {
   closed: m.disputeClosed,
 } as const satisfies Record<NonNullable<Dispute['ending']>, () => string>
 
-export function disputed(
-  dispute: Dispute,
-  order: Partial<Pick<Order, 'id' | 'number'>>,
-  now: Date,
-): NewPaymentAlert {
-  const { id, intentId: transactionId, amount, currency, ending } = dispute
+export function disputed(dispute: Dispute, order: AlertedOrder, now: Date): NewPaymentAlert {
+  const { id, intentId: transactionId, amount, currency, ending, dueAt } = dispute
   const message = stored(ending ? endings[ending] : m.disputeOpen)
   const money = { orderId: order.id, number: order.number, transactionId, amount, currency }
-  return { id: `dispute-${id}`, kind: 'dispute', ...money, message, createdAt: now }
+  return { id: `dispute-${id}`, kind: 'dispute', ...money, message, dueAt, createdAt: now }
 }
 
 export const latePaymentRefundId = (intentId: string) => `late-${intentId}`
@@ -136,16 +133,22 @@ export interface LatePayment {
 
 export function latePayment(
   intent: PaymentIntent,
-  { orderId, why, now }: { orderId: string; why: keyof typeof sentences; now: Date },
+  { order, why, now }: { order: AlertedOrder & { id: string }; why: keyof typeof sentences; now: Date },
 ): LatePayment {
   const { id: intentId, amount, currency, refunded } = intent
   const sentence = stored(sentences[why])
   const id = latePaymentRefundId(intentId)
-  const refund = { id, orderId, intentId, amount: amount - refunded, currency, reason: sentence }
+  const refund = { id, orderId: order.id, intentId, amount: amount - refunded, currency, reason: sentence }
   const kind = why === 'mismatch' ? 'payment_mismatch' : 'late_payment_refunded'
   return {
     sentence,
     refund: { ...refund, restocked: false, state: 'pending', createdAt: now },
-    alert: { id, kind, ...moneyOf(intent, orderId), message: sentence, createdAt: now },
+    alert: {
+      id,
+      kind,
+      ...moneyOf(intent, order),
+      message: sentence,
+      createdAt: now,
+    },
   }
 }

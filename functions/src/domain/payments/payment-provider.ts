@@ -70,6 +70,8 @@ export interface Dispute {
   currency: string
   /** Whose the money is once it is over; `closed`: it ended without a ruling. */
   ending?: 'won' | 'lost' | 'closed'
+  /** Until when it can be answered, while it is open. */
+  dueAt?: Date | undefined
 }
 
 /**

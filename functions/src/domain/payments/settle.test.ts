@@ -221,7 +221,7 @@ const cases: Case[] = [
       order: withReturned({ ...expiredOrder, paymentProblem: late.reason }),
       payment: returned,
       refunds: [late],
-      alerts: [lateAlert],
+      alerts: [{ ...lateAlert, number: expiredOrder.number }],
       refundDue: late,
     },
   ],

@@ -153,7 +153,9 @@ function keepPayment(
     alertOver: isNew && intent.orderId === undefined ? orphanAlertId(intent.id) : undefined,
     alerts: [
       ...(settlement === 'reinstate' ? [reinstatedLate(order, intent, now)] : []),
-      ...records.filter(({ state }) => state === 'failed').map((record) => refundFailed(record, now)),
+      ...records
+        .filter(({ state }) => state === 'failed')
+        .map((record) => refundFailed(record, now, undefined, order.number)),
     ],
   }
 }
@@ -172,7 +174,11 @@ function returnPayment(
   order: Order | undefined,
   { intent, orderId, now }: SettleRequest,
 ): Partial<Settled> {
-  const { refund, alert, sentence } = latePayment(intent, { orderId, why, now })
+  const { refund, alert, sentence } = latePayment(intent, {
+    order: { id: orderId, number: order?.number },
+    why,
+    now,
+  })
   const isDue = refund.amount > 0
   return {
     order: order && afterReturn(order, why, { intent, sentence, now }),
@@ -196,10 +202,10 @@ function afterReturn(
 }
 
 /** The money stays where it is until an admin decides. */
-function leavePayment({ id }: Order, { intent, now }: SettleRequest): Partial<Settled> {
+function leavePayment({ id, number }: Order, { intent, now }: SettleRequest): Partial<Settled> {
   return {
     payment: paymentOf(intent, id, intent.uid, 'undecided', now),
-    alerts: [repeatedPayment(intent, id, now)],
+    alerts: [repeatedPayment(intent, { id, number }, now)],
   }
 }
 

@@ -57,7 +57,7 @@ export function failedRefund(
   return {
     refund: { ...refund, state: 'failed' },
     order: order && withFailed(order, refund.id),
-    alerts: tell ? [refundFailed(refund, now, problem)] : [],
+    alerts: tell ? [refundFailed(refund, now, problem, order?.number)] : [],
   }
 }
 

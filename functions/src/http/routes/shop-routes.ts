@@ -46,7 +46,13 @@ export function shopRoutes(shop: Shop, { commit }: HttpSettings) {
 
     async getOverview({ now }) {
       const untranslated = untranslatedProducts(await shop.knownProducts.all())
-      return overviewResponse({ ...(await shop.overview.overview(now)), untranslated, currency })
+      const overview = await shop.overview.overview(now)
+      const levels = await shop.stockLevels.of(overview.runningOut.map(({ productId }) => productId))
+      const runningOut = overview.runningOut.flatMap((product) => {
+        const level = levels.find(({ productId }) => productId === product.productId)
+        return level ? [{ ...product, ...level }] : []
+      })
+      return overviewResponse({ ...overview, runningOut, untranslated, currency })
     },
 
     getHealth: async () => ({ ...(await checkHealth(shop)), commit }),

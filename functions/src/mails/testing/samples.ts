@@ -221,6 +221,8 @@ export const sampleNews: News[] = [
       id: 'sample-alert',
       kind: 'dispute',
       orderId: order.id,
+      number: order.number,
+      dueAt: later(60 * 24 * 9),
       transactionId: 'pi_sample',
       amount: 61_166,
       currency: 'usd',

@@ -102,8 +102,18 @@ const names: Record<EventKind, () => string> = {
   noted: m.noted,
 }
 
-const detailsOf = ({ text, tags }: PastEvent) =>
-  [text, tags && m.tagged({ tags: listText(tags) || m.noTags() })].filter(Boolean).join(' · ')
+/** How a dispute ended is its text. */
+const disputes: Partial<Record<string, () => string>> = {
+  won: m.disputeWon,
+  lost: m.disputeLost,
+  closed: m.disputeClosed,
+}
+const nameOf = ({ what, text = '' }: PastEvent) => ((what === 'dispute' && disputes[text]) || names[what])()
+
+const detailsOf = ({ what, text, tags }: PastEvent) =>
+  [what !== 'dispute' && text, tags && m.tagged({ tags: listText(tags) || m.noTags() })]
+    .filter(Boolean)
+    .join(' · ')
 
 function PastEvents({ events, currency }: { events: readonly PastEvent[]; currency: string }) {
   return (
@@ -113,7 +123,7 @@ function PastEvents({ events, currency }: { events: readonly PastEvent[]; curren
         const details = detailsOf(event)
         return (
           <li key={`${at} ${what} ${details}`}>
-            <span className="font-semibold">{names[what]()}</span>
+            <span className="font-semibold">{nameOf(event)}</span>
             {amount !== undefined && (
               <>
                 {' '}

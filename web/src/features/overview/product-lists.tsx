@@ -30,13 +30,14 @@ export function RunningOut({ products }: { products: Overview['runningOut'] }) {
       empty={m.noneRunsOut()}
       products={products}
       linkOf={mayPress('changeProduct') ? adminPaths.editProduct : paths.product}
+      factsOf={m.supplyFacts}
     >
-      {({ availableQuantity, daysLeft }) => (
+      {({ available, daysLeft }) => (
         <>
           <span className="block font-semibold">
             {daysLeft === 0 ? m.lessThanADay() : m.aboutDays({ count: daysLeft })}
           </span>
-          {m.inStock({ count: availableQuantity })}
+          {m.available({ count: available })}
         </>
       )}
     </ProductList>
@@ -65,11 +66,12 @@ interface ProductListProps<Product> {
   empty: string
   products: Product[]
   linkOf: (productId: string) => string
+  factsOf?: (product: Product) => string
   children: (product: Product) => ReactNode
 }
 
 function ProductList<Product extends ListedProduct>(props: ProductListProps<Product>) {
-  const { title, empty, products, linkOf, children } = props
+  const { title, empty, products, linkOf, factsOf, children } = props
   return (
     <section aria-label={title} className="rounded-box border border-base-300 p-5 sm:p-6">
       <h2 className="text-2xl">{title}</h2>
@@ -80,9 +82,12 @@ function ProductList<Product extends ListedProduct>(props: ProductListProps<Prod
           {products.map((product) => (
             <li key={product.productId} className="flex min-h-14 items-center gap-4 py-2">
               <Picture src={product.img} alt="" sizes="3rem" className="size-12 rounded-field" />
-              <Link to={linkOf(product.productId)} className="min-w-0 flex-1 font-semibold hover:underline">
-                {product.name}
-              </Link>
+              <p className="min-w-0 flex-1">
+                <Link to={linkOf(product.productId)} className="font-semibold hover:underline">
+                  {product.name}
+                </Link>
+                <span className="block text-base-content/75 text-sm tabular-nums">{factsOf?.(product)}</span>
+              </p>
               <p className="shrink-0 text-end text-sm tabular-nums">{children(product)}</p>
             </li>
           ))}

@@ -82,8 +82,9 @@ export function SalesPanel({
   )
 }
 
-/** How an amount compares with an earlier one: "+12%", "-3%"; there is no percentage of nothing. */
+/** How an amount compares with an earlier one: "+12%", "-3%", "12 times as much"; there is no percentage of nothing. */
 export function changeText(now: number, before: number): string {
   if (before <= 0) return now > 0 ? m.noSalesThen() : m.theSame()
-  return changePercentText(now / before - 1)
+  const times = now / before
+  return times < 10 ? changePercentText(times - 1) : m.timesAsMuch({ times: numberText(Math.round(times)) })
 }

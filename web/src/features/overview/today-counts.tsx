@@ -28,14 +28,14 @@ const isUrgent = (of: Count['of'], waiting: WaitingCounts) => of !== 'unpaid' &&
 
 export function TodayCounts({ waiting }: { waiting: WaitingCounts }) {
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))]">
       {counts
         .filter(({ call }) => mayPress(call))
         .map(({ of, name, to }) => (
           <li key={of}>
             <Link
               to={to}
-              className={`flex h-full flex-col-reverse justify-end rounded-box border p-4 transition-colors hover:border-primary ${
+              className={`flex h-full flex-col-reverse justify-end rounded-box border p-3 transition-colors hover:border-primary ${
                 isUrgent(of, waiting) ? 'border-primary/50 bg-base-200' : 'border-base-300'
               }`}
             >

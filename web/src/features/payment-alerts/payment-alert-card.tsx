@@ -34,7 +34,7 @@ const alertKinds: Record<PaymentAlert['kind'], { name: string; todo: string }> =
 }
 
 export function PaymentAlertCard({ alert }: { alert: PaymentAlert }) {
-  const { _id, kind, orderId, number, transactionId, amount, currency, message, createdAt } = alert
+  const { _id, kind, orderId, number, transactionId, amount, currency, message, dueAt, createdAt } = alert
   const { name, todo } = alertKinds[kind]
 
   return (
@@ -54,6 +54,14 @@ export function PaymentAlertCard({ alert }: { alert: PaymentAlert }) {
         <dd>
           <DateText at={createdAt} withTime />
         </dd>
+        {dueAt && (
+          <>
+            <dt className="font-semibold">{m.respondBy()}</dt>
+            <dd className="font-semibold text-error">
+              <DateText at={dueAt} withTime />
+            </dd>
+          </>
+        )}
         {orderId && (
           <>
             <dt className="font-semibold">{m.order()}</dt>
