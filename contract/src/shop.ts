@@ -50,7 +50,7 @@ export const overview = waitingCounts.extend({
   previous: z.object(sales),
   /** At most five, counted from the newest orders; `amount` in major units without shipping and tax. */
   bestSellers: z.array(z.object({ ...soldProduct, quantity: z.number(), amount: money })),
-  /** At most 20 whose stock is used up within 30 days if they go on selling as they do, the most urgent first; `sold` in 30 days. */
+  /** At most ten whose stock is used up within 30 days if they go on selling as they do, the most urgent first; `sold` in 30 days. */
   runningOut: z.array(stockLevel.extend({ ...soldProduct, daysLeft: z.number(), sold: z.number() })),
   /** Products that pages of a language show partly in English, because some of their texts are not translated. */
   untranslated: z.object({ de: z.number(), fr: z.number(), ar: z.number() }),

@@ -30,7 +30,7 @@ test('ten orders are scanned, packed and shipped with tracking with at most 34 p
     if (index % 2 === 0) await bench.scan(lines[0]?.sku ?? 'none')
     else await bench.on(page.getByRole('button', { name: 'All packed', exact: true }))
     await bench.scan(`0037071234567890${index}123`)
-    await bench.on(page.getByRole('button', { name: 'Product Shipped' }))
+    await bench.on(page.getByRole('button', { name: 'Ship', exact: true }))
     await expect(inHand).toHaveCount(0)
     // Where the eye is: without scrolling.
     await expect(

@@ -57,7 +57,7 @@ test('ten lines of which two are late leave in two parcels, and the buyer sees w
     await bench.on(order.getByRole('button', { name: 'All packed' }))
     await expect(order).toContainText(packed)
     await bench.scan(tracking)
-    await bench.on(order.getByRole('button', { name: 'Product Shipped' }))
+    await bench.on(order.getByRole('button', { name: 'Ship', exact: true }))
     await expect(page.getByRole('status').filter({ hasText: 'Product Shipped' })).toBeVisible()
     return bench.count
   }

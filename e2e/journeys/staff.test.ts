@@ -37,7 +37,7 @@ test('a packer packs and ships what waits, notes something, and is shown nothing
   await page.getByRole('button', { name: 'All packed', exact: true }).click()
   await scan.fill('1Z999AA10123456784')
   await scan.press('Enter')
-  await page.getByRole('button', { name: 'Product Shipped' }).click()
+  await page.getByRole('button', { name: 'Ship', exact: true }).click()
   await expect(page.getByRole('list', { name: 'Shipped just now' })).toContainText(number)
 
   await page.goto(`/dashboard/manageOrder/${id}`)

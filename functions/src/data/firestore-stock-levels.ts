@@ -29,7 +29,8 @@ export function firestoreStockLevels(
               .filter(({ productId }) => productId === id)
               .reduce((sum, { quantity }) => sum + quantity, 0)
           }
-          const found = await transaction.getAll(...ids.map((id) => products.doc(id)))
+          // The database refuses to read no documents.
+          const found = ids.length > 0 ? await transaction.getAll(...ids.map((id) => products.doc(id))) : []
           const known = found.flatMap((document) => document.data() ?? [])
           return Promise.all(
             known.map(async ({ id: productId, availableQuantity: available, lastBooking, ...product }) => {

@@ -41,5 +41,5 @@ export function runningOutOf(
       return daysLeft < concernDays ? [{ productId, name, img, daysLeft, sold: quantity }] : []
     })
     .toSorted((one, other) => one.daysLeft - other.daysLeft)
-    .slice(0, 20)
+    .slice(0, 10)
 }

@@ -86,7 +86,7 @@ function MoreFilters() {
     onText: (text: string) => change({ [param]: text }),
   })
   const { from, to, least, most, country, sort } = orderParams
-  const amount = { type: 'number', min: 0, step: 'any', className: 'w-28' }
+  const amount = { type: 'number', min: 0, step: 'any', className: 'max-w-28' }
   return (
     <div className="flex w-full flex-wrap items-end gap-x-4 gap-y-3">
       <TypedFilter label={m.placedFrom()} param={from} type="date" />

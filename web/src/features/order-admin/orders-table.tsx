@@ -37,7 +37,7 @@ export function OrdersTable({ orders, selection, onShipmentUndone }: OrdersTable
           [m.order(), 'w-32 2xl:w-52'],
           [m.buyer()],
           [m.products()],
-          [m.total(), 'w-25 text-end! 2xl:w-36'],
+          [m.total(), 'w-27 text-end! 2xl:w-36'],
           [m.state(), 'w-34 2xl:w-56'],
           [m.actions(), 'w-38 2xl:w-48'],
         ]}
@@ -100,8 +100,9 @@ function OrderRow({ order, isNew, selection, onShipmentUndone }: OrderRowProps) 
         <span>
           <Price amount={price} currency={currency} className="font-semibold" />
           {refundedAmount > 0 && (
-            <span className={second}>
-              <Price amount={refundedAmount} currency={currency} /> {m.refundedNote()}
+            <span className={`${second} whitespace-nowrap`}>
+              −<Price amount={refundedAmount} currency={currency} />{' '}
+              <span className="xl:sr-only 2xl:not-sr-only">{m.refundedNote()}</span>
             </span>
           )}
         </span>

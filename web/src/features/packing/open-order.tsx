@@ -15,7 +15,6 @@ import { leavesText } from '#lib/text/leaves.ts'
 import { numberText } from '#lib/text/numbers.ts'
 import { poText } from '#lib/text/po-text.ts'
 import * as m from '#texts/packing.ts'
-import * as shipping from '#texts/shipping.ts'
 import { kilogramsOf } from './propose-carrier.ts'
 import type { BenchState } from './use-bench.ts'
 import type { Hand } from './use-hand.ts'
@@ -129,7 +128,7 @@ export function OpenOrder({ order, bench, hand, onPress }: OpenOrderProps) {
             void hand.send(order)
           }}
         >
-          {shipping.shipped()}
+          {m.ship()}
         </Button>
       </div>
     </section>

@@ -52,7 +52,7 @@ function ProductRow({ product, level, currency }: ProductRowProps) {
     <tr ref={keepFocus} data-product={product._id} className={isLow(product) ? 'bg-warning/10' : ''}>
       <td>
         <div className="flex items-center gap-3">
-          <Picture src={product.img} alt="" sizes="4rem" className="h-12 w-16 shrink-0 rounded-field" />
+          <Picture src={product.img} alt="" sizes="4rem" className="h-9 w-12 shrink-0 rounded-field" />
           <div className="min-w-0">
             <Link
               to={product.draft ? adminPaths.editProduct(product._id) : paths.purchase(product._id)}
@@ -60,7 +60,8 @@ function ProductRow({ product, level, currency }: ProductRowProps) {
             >
               {keepUnits(product.name)}
             </Link>{' '}
-            {product.draft && <span className="badge badge-neutral badge-sm">{m.draft()}</span>}
+            {product.draft && <span className="badge badge-outline badge-sm">{m.draft()}</span>}
+            <bdi className="block wrap-anywhere text-base-content/75 text-sm">{product.sku}</bdi>
           </div>
         </div>
       </td>
@@ -71,7 +72,7 @@ function ProductRow({ product, level, currency }: ProductRowProps) {
         <span className="tabular-nums">{product.minQuantity}</span>
       </td>
       <td data-label={m.stock()}>
-        <div>
+        <div className="xl:text-sm">
           {level && <StockFigures level={level} />}
           <StockNote product={product} />
           <Incoming product={product} />
@@ -92,9 +93,11 @@ interface ProductsTableProps {
 
 export function ProductsTable({ products, levels, currency }: ProductsTableProps) {
   return (
-    <table className="table-cards">
+    <table className="table-cards rows-even">
       <caption className="sr-only">{m.products()}</caption>
-      <TableHead columns={[[m.product()], [m.price()], [m.minimum()], [m.stock()], [m.actions()]]} />
+      <TableHead
+        columns={[[m.product()], [m.price()], [m.minimum()], [m.stock(), 'xl:w-62'], [m.actions()]]}
+      />
       <tbody>
         {products.map((product) => (
           <ProductRow
@@ -121,7 +124,7 @@ function ProductActions({ product }: { product: Product }) {
   }
 
   return (
-    <div className="flex flex-wrap gap-2 xl:flex-nowrap xl:justify-end">
+    <div className="flex flex-wrap gap-2 xl:flex-nowrap xl:justify-end xl:gap-1.5 xl:[&_.btn]:px-2">
       <PlainLink to={adminPaths.editProduct(product._id)} small>
         {richText(m.editProduct(product), hidden)}
       </PlainLink>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { adminPaths } from '#config/admin-paths.ts'
+import { PackingBench } from '#features/packing/packing-bench.tsx'
 import { session } from '#lib/session/session.ts'
 import { order, orderLine, shopper } from '#testing/factories.ts'
 import { onCall } from '#testing/fake-api.ts'
@@ -62,7 +63,7 @@ it('opens, packs and ships what is scanned, and has the next order in hand', asy
   await press('All packed')
   await scan('1Z999')
   await scan('1Z998')
-  await press('Product Shipped')
+  await press('Ship')
   await inHand('CCC-333')
   expect(screen.getByRole('textbox', { name: 'Scan' })).toHaveFocus()
   expect(screen.getByRole('button', { name: 'Undo the shipment of order BBB-222' })).toBeVisible()
@@ -78,11 +79,11 @@ it('proposes the carrier that the last order of the rate went with', async () =>
   await user.selectOptions(screen.getByLabelText('Carrier'), 'DHL')
   await press('All packed')
   await scan('00370712345678901234')
-  await press('Product Shipped')
+  await press('Ship')
   await inHand('BBB-222')
   await press('All packed')
   await scan('00370712345678901235')
-  await press('Product Shipped')
+  await press('Ship')
   await waitFor(() => expect(shipped.map(({ body }) => body.carrier)).toEqual(['DHL', 'DHL']))
 })
 
@@ -92,7 +93,7 @@ it('packs what is there: the rest stays and follows', async () => {
   await user.type(screen.getByRole('spinbutton', { name: 'Packed of KNB-OAK' }), '3')
   expect(screen.getByText(/1 of 2 packed\. The rest stays here/)).toBeVisible()
   expect(screen.getByText('The buyer wants everything together.')).toBeVisible()
-  await press('Product Shipped')
+  await press('Ship')
   const dialog = await screen.findByRole('dialog', { name: 'Ship BBB-222?' })
   expect(dialog).toHaveTextContent(/Only a part of BBB-222 is packed.*No number was scanned for BBB-222/)
   await user.click(within(dialog).getByRole('button', { name: 'Ship anyway' }))
@@ -113,7 +114,7 @@ it('asks nothing where all that there is is packed, and the rest follows as the 
   const { sent, scan, press } = await open({ ...halfHere, sending: 'as_ready' })
   await press('All packed')
   await scan('1Z999')
-  await press('Product Shipped')
+  await press('Ship')
   await waitFor(() =>
     expect(sent.map(({ body }) => body.lines)).toEqual([[{ productId: 'p1', quantity: 10 }]]),
   )
@@ -124,7 +125,7 @@ it('asks before a part leaves of what its buyer wants together', async () => {
   const { user, sent, scan, press } = await open(halfHere)
   await press('All packed')
   await scan('1Z999')
-  await press('Product Shipped')
+  await press('Ship')
   const dialog = await screen.findByRole('dialog', { name: 'Ship BBB-222?' })
   expect(dialog).toHaveTextContent('The buyer wants everything together.')
   expect(dialog).not.toHaveTextContent('Only a part')
@@ -157,7 +158,7 @@ it('says why an order cannot leave that is scanned, also one that left before', 
   await scan('BBB-222')
   await inHand('BBB-222')
   await press('All packed')
-  await press('Product Shipped')
+  await press('Ship')
   expect(await alert()).toHaveTextContent('BBB-222 cannot leave now. Its buyer disputes the payment')
   expect(shipped).toEqual([])
 })
@@ -182,11 +183,11 @@ it('does not leave a half-packed order for the next scan at once', async () => {
 
 it('ships nothing of which nothing is packed, and asks before one leaves without a number', async () => {
   const { user, scan, press, shipped } = await open(aaa)
-  await press('Product Shipped')
+  await press('Ship')
   expect(await alert()).toHaveTextContent('Nothing of AAA-111 is packed.')
   await user.click(screen.getByRole('textbox', { name: 'Scan' }))
   await scan('KNB-OAK')
-  await press('Product Shipped')
+  await press('Ship')
   const dialog = await screen.findByRole('dialog', { name: 'Ship AAA-111?' })
   expect(dialog).toHaveTextContent('No number was scanned for AAA-111.')
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
@@ -224,4 +225,29 @@ it('shows fifty waiting orders at once, and opens any by its number', async () =
   await inHand('AAA-159')
   await press('Show more (9 wait)')
   expect(rows()).toHaveLength(59)
+})
+
+it('reads no order that waits again for a key or a scan of the one in hand', async () => {
+  const read = vi.fn()
+  const watched = ({ poNumber, ...one }: Waiting) =>
+    Object.defineProperty({ ...one, state: 'paid' as const }, 'poNumber', {
+      get: () => {
+        read()
+        return poNumber
+      },
+    })
+  const waiting = [
+    { ...bbb, state: 'paid' as const },
+    ...Array.from({ length: 60 }, (_, at) => watched(order({ _id: `waiting-${at}` }))),
+  ]
+  onCall('startPacking', () => packing)
+  const { user } = renderRoutes([{ path: '/', Component: () => <PackingBench orders={waiting} /> }])
+  await screen.findByRole('region', { name: 'Order BBB-222, in hand' })
+  expect(read).toHaveBeenCalledTimes(50)
+  read.mockClear()
+  await user.type(screen.getByRole('textbox', { name: 'Scan' }), 'LEG-OAK{Enter}1Z999{Enter}')
+  expect(await screen.findByText('1Z999 is a parcel of BBB-222.')).toBeVisible()
+  await user.type(screen.getByRole('textbox', { name: /^Tracking numbers/ }), '1Z99')
+  await user.selectOptions(screen.getByLabelText('Carrier'), 'DHL')
+  expect(read).not.toHaveBeenCalled()
 })
