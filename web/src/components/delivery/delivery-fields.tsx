@@ -9,10 +9,9 @@ import * as m from '#texts/delivery.ts'
 import { BuysForFields } from './buys-for-fields.tsx'
 import { ChoiceRow } from './choice-row.tsx'
 import type { DeliveryForm } from './use-delivery.ts'
-import type { QuoteState } from './use-quote.ts'
 
 export function DeliveryFields({ delivery }: { delivery: DeliveryForm }) {
-  const { book, chosen, choose, form, quote, rateId, chooseRate, shown, currency } = delivery
+  const { book, chosen, choose, form } = delivery
   return (
     <div className="flex flex-col gap-6">
       {book.length > 0 && (
@@ -35,27 +34,13 @@ export function DeliveryFields({ delivery }: { delivery: DeliveryForm }) {
       )}
       {chosen === undefined && <AddressFields form={form} />}
       <BuysForFields buysFor={delivery.buysFor} onChoose={delivery.chooseBuysFor} />
-      <RateFields
-        quote={quote}
-        rateId={rateId}
-        goodsWithTax={shown.goodsWithTax}
-        currency={currency}
-        onChoose={chooseRate}
-      />
+      <RateFields delivery={delivery} />
     </div>
   )
 }
 
-interface RateFieldsProps {
-  quote: QuoteState
-  rateId: string | undefined
-  /** A consumer's: rates are shown with tax then. */
-  goodsWithTax: number | undefined
-  currency: string
-  onChoose: (id: string) => void
-}
-
-function RateFields({ quote, ...rest }: RateFieldsProps) {
+function RateFields({ delivery }: { delivery: DeliveryForm }) {
+  const { quote } = delivery
   switch (quote.state) {
     case 'none':
       return <p className="text-base-content/75">{m.countryFirst()}</p>
@@ -74,23 +59,20 @@ function RateFields({ quote, ...rest }: RateFieldsProps) {
           {quote.quote.message} {m.onRequest()}
         </p>
       ) : (
-        <Rates rates={quote.quote.rates} {...rest} />
+        <Rates rates={quote.quote.rates} delivery={delivery} />
       )
   }
 }
 
-function Rates({
-  rates,
-  rateId,
-  goodsWithTax,
-  currency,
-  onChoose,
-}: Omit<RateFieldsProps, 'quote'> & { rates: DeliveryQuote['rates'] }) {
+function Rates({ rates, delivery }: { rates: DeliveryQuote['rates']; delivery: DeliveryForm }) {
+  const { rateId, chooseRate, shown, currency } = delivery
+  // A consumer's are shown with tax.
+  const { goodsWithTax } = shown
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-1.5 font-semibold">{m.how()}</legend>
       {rates.map(({ id, name, price, days, total }) => (
-        <ChoiceRow key={id} name="rate" checked={rateId === id} onChoose={() => onChoose(id)}>
+        <ChoiceRow key={id} name="rate" checked={rateId === id} onChoose={() => chooseRate(id)}>
           <span className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span>
               {name} {days && <span className="text-base-content/75 text-sm">{m.days({ days })}</span>}

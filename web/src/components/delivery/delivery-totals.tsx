@@ -3,16 +3,10 @@ import { goodsName } from '#components/ui/goods-name.ts'
 import * as m from '#texts/delivery.ts'
 import type { DeliveryForm } from './use-delivery.ts'
 
-interface DeliveryTotalsProps {
-  totals: DeliveryForm['totals']
-  shown: DeliveryForm['shown']
-  /** Major units (dollars). */
-  goods: number
-  currency: string
-}
-
-/** What it comes to with the chosen delivery; without one yet, the goods alone. */
-export function DeliveryTotals({ totals, shown: { goodsWithTax }, goods, currency }: DeliveryTotalsProps) {
+/** What it comes to with the chosen delivery; without one yet, the goods (major units) alone. */
+export function DeliveryTotals({ delivery, goods }: { delivery: DeliveryForm; goods: number }) {
+  const { totals, shown, currency } = delivery
+  const { goodsWithTax } = shown
   const priced =
     totals?.shipping === undefined ? undefined : { name: totals.shippingName, amount: totals.shipping }
   return (

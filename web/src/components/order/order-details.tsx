@@ -9,7 +9,7 @@ import { OrderLines } from './order-lines.tsx'
 import { type Shipment, totalNameOf } from './order-progress.ts'
 import { StateBadge, StateTimeline } from './order-state.tsx'
 import { Parcels } from './parcels.tsx'
-import { shownOrder } from './shown-order.ts'
+import { partsOf } from './shown-order.ts'
 import { DiscountNote, MoneyRow, TotalsRows } from './totals-rows.tsx'
 
 interface OrderDetailsProps {
@@ -67,21 +67,11 @@ export function OrderDetails(props: OrderDetailsProps) {
 }
 
 function MoneyRows({ order }: { order: Order }) {
-  const { goodsTotal, shipping, shippingTotal, tax, taxLines, taxTotal, price, refundedAmount, currency } =
-    order
+  const { refundedAmount: refunded, currency } = order
   return (
     <dl className="flex flex-col gap-2">
-      <TotalsRows
-        goods={goodsTotal}
-        discount={order.discount}
-        shipping={{ name: shipping?.name, amount: shippingTotal }}
-        tax={tax && { terms: tax, lines: taxLines, amount: taxTotal }}
-        goodsWithTax={shownOrder(order).goodsWithTax}
-        total={price}
-        totalName={totalNameOf(order)}
-        currency={currency}
-      />
-      {refundedAmount > 0 && <MoneyRow name={m.refundedRow()} amount={refundedAmount} currency={currency} />}
+      <TotalsRows {...partsOf(order)} totalName={totalNameOf(order)} />
+      {refunded > 0 && <MoneyRow name={m.refundedRow()} amount={refunded} currency={currency} />}
     </dl>
   )
 }

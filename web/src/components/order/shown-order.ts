@@ -44,3 +44,17 @@ export function shownTotals(parts: ShownParts): { above: TotalRow[]; within: Tot
     within: taxed.map((line) => ({ name: m.including(line), amount: line.amount })),
   }
 }
+
+/** What an order's totals are made of, as its buyer saw them. */
+export function partsOf(order: Order): ShownParts {
+  const { goodsTotal, discount, shipping, shippingTotal, tax, taxLines, taxTotal, price, currency } = order
+  return {
+    goods: goodsTotal,
+    discount,
+    shipping: { name: shipping?.name, amount: shippingTotal },
+    tax: tax && { terms: tax, lines: taxLines, amount: taxTotal },
+    goodsWithTax: shownOrder(order).goodsWithTax,
+    total: price,
+    currency,
+  }
+}

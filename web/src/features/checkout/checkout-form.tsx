@@ -107,7 +107,7 @@ export function CheckoutForm({ cart, account, book, settings, terms, onPlaced }:
         heading="text-2xl"
         className="flex h-fit flex-col gap-5 rounded-box bg-base-200 p-6 lg:sticky lg:top-24"
       >
-        <DeliveryTotals totals={totals} shown={shown} goods={goods} currency={currency} />
+        <DeliveryTotals delivery={delivery} goods={goods} />
         <p role="alert" className="font-semibold text-error empty:hidden">
           {rateMissing && !totals ? m.rateMissing() : error?.message}
         </p>

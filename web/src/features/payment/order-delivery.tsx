@@ -94,7 +94,7 @@ function ChangeDelivery({ order, book, payerName, onDone, onCancel }: ChangeDeli
       }}
     >
       <DeliveryFields delivery={delivery} />
-      <DeliveryTotals totals={delivery.totals} shown={delivery.shown} goods={goods} currency={currency} />
+      <DeliveryTotals delivery={delivery} goods={goods} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton pending={pending} disabled={!delivery.totals}>
           {m.deliverHere()}

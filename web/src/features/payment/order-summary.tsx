@@ -1,6 +1,6 @@
 import type { TotalRow } from '@wood-master/contract/total-rows'
 import { OrderLines } from '#components/order/order-lines.tsx'
-import { shownOrder, shownTotals } from '#components/order/shown-order.ts'
+import { partsOf, shownTotals } from '#components/order/shown-order.ts'
 import { DiscountNote } from '#components/order/totals-rows.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
 import { EmailText } from '#components/ui/email-text.tsx'
@@ -21,16 +21,8 @@ function ReservedUntil({ at }: { at: string }) {
 const shownAtOnce = 4
 
 export function OrderSummary({ order }: { order: Order }) {
-  const { lines, shipping, tax, goodsTotal, shippingTotal, taxLines, taxTotal, currency } = order
-  const { above, within } = shownTotals({
-    goods: goodsTotal,
-    discount: order.discount,
-    goodsWithTax: shownOrder(order).goodsWithTax,
-    shipping: { name: shipping?.name, amount: shippingTotal },
-    tax: tax && { terms: tax, lines: taxLines, amount: taxTotal },
-    total: order.price,
-    currency,
-  })
+  const { lines, shipping, currency } = order
+  const { above, within } = shownTotals(partsOf(order))
   const money = ({ name, amount }: TotalRow) => ({
     name,
     value: <Price amount={amount} currency={currency} />,
