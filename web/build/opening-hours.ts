@@ -15,8 +15,9 @@ export function openingHours(text = '', language: Locale): string {
   const tag = language === 'ar' ? 'ar-u-nu-latn' : language
   const weekdays = new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' })
   const times = new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
-  const lines = text.split(/\s*,\s*/).filter(Boolean)
+  const lines = text.split(',').map((line) => line.trim())
   return lines
+    .filter(Boolean)
     .map((line) => {
       const [, first = '', last = first, ...[hour, minute, toHour, toMinute]] = written.exec(line) ?? []
       if (!days.includes(first) || !days.includes(last))
