@@ -139,8 +139,9 @@ const promises: Record<string, { does: () => Promise<unknown>; mails: string[] }
   'return-admin.declineText': isReturned,
   'return-admin.closeText': isReturned,
   'phone-order.placeHint': isOrderedByPhone,
-  'message-admin.sentByMailWithThe': isAnswered,
-  'dashboard.sentThroughTheContactForm': isAnswered,
+  'message-admin.replyHint': isAnswered,
+  'dashboard.messagesIntro': isAnswered,
+  'contact.sent': isAnswered,
   'notices.noted': isBack,
   'notices.oneMail': isBack,
   'moderation.intro': isHidden,
@@ -155,7 +156,7 @@ const texts = JSON.parse(readFileSync(new URL('../../web/texts/en.json', import.
 
 it('knows every text that promises a mail', () => {
   const promising =
-    /\b(a|one|by) mail\b|\bemail you\b|\bbuyer is told\b|\bis (notified|informed)\b|\bnot notified\b/i
+    /\b(a|one|by) mail\b|\bby email\b|\bemail(ing)? you\b|\bwe email\b|\bbuyer is told\b|\bis (notified|informed)\b|\bnot notified\b/i
   const found = Object.entries(texts).flatMap(([area, lines]) =>
     Object.entries(lines).flatMap(([key, text]) => (promising.test(text) ? [`${area}.${key}`] : [])),
   )

@@ -11,7 +11,7 @@ import { routeOf } from '#lib/api/call-address.ts'
 import { siteOpens } from '#lib/browser/opening.ts'
 import { announceReady } from '#lib/browser/page-ready.ts'
 import { reloadOnStaleCode, withoutReload } from '#lib/browser/stale-code.ts'
-import { startPrices } from '#lib/prices/shown-prices.ts'
+import { startPrices } from '#lib/prices/start-prices.ts'
 
 // Papers for a buyer who reads another language bring this file along in it.
 if (locale() === document.documentElement.lang) start()

@@ -73,6 +73,11 @@ class MemoryTransaction {
     document.write(entity, this.documents)
   }
 
+  update(document: MemoryDocument, fields: object): void {
+    if (!this.documents.has(document.path)) throw new Error(`${document.path} is not there`)
+    this.documents.set(document.path, { ...this.documents.get(document.path), ...fields })
+  }
+
   delete(document: MemoryDocument): void {
     this.documents.delete(document.path)
   }

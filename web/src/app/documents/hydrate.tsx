@@ -4,7 +4,7 @@ import { LaterStylesContext } from '#components/layout/later-styles.tsx'
 import { announceReady } from '#lib/browser/page-ready.ts'
 import { reloadOnStaleCode } from '#lib/browser/stale-code.ts'
 import { noticeTypedEarly } from '#lib/browser/typed-early.ts'
-import { startPrices } from '#lib/prices/shown-prices.ts'
+import { startPrices } from '#lib/prices/start-prices.ts'
 
 function Announced({ root, children }: { root: HTMLElement; children: ReactNode }) {
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { formatPrice } from '@wood-master/contract/money'
 import { useSyncExternalStore } from 'react'
-import { deviceStorage } from '#lib/browser/storage.ts'
 import { createStore } from '#lib/browser/store.ts'
 
 /** Goods by their tax class; without one at the standard rate. */
@@ -26,8 +25,3 @@ export const usePrices = (): PriceWriter =>
 
 /** There while the visitor buys for herself. `chosen-theme.js` reads it, too. */
 export const buysForKey = 'wood-master.buys-for'
-
-/** Shows prices with tax where that was chosen; whoever buys for a business loads nothing for it. */
-export function startPrices(): void {
-  if (deviceStorage.read(buysForKey)) void import('./prices-with-tax.ts')
-}
