@@ -17,6 +17,7 @@ test('payment alerts say what happened and leave the list once they are resolved
     body: { amount: 25, reason: 'Wrong length', restock: false, key: crypto.randomUUID() },
   })
   await webhooksDelivered()
+  const { number } = await call('getOrder', { token, id: refunded })
 
   await signIn(page, accounts.admin)
   await page.goto('/dashboard/overview')
@@ -36,7 +37,7 @@ test('payment alerts say what happened and leave the list once they are resolved
   await expect(dispute).toContainText('$ 50/=')
   await expect(failure.getByRole('heading', { name: 'Refund failed' })).toBeVisible()
   await expect(failure).toContainText('A refund did not reach the buyer.')
-  await expect(failure.getByRole('link', { name: refunded })).toHaveAttribute(
+  await expect(failure.getByRole('link', { name: number })).toHaveAttribute(
     'href',
     `/dashboard/manageOrder?q=${refunded}`,
   )
@@ -53,7 +54,7 @@ test('payment alerts say what happened and leave the list once they are resolved
   await expect(failure).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
-  await failure.getByRole('link', { name: refunded }).click()
+  await failure.getByRole('link', { name: number }).click()
   await expect(page.locator('[data-order]')).toHaveCount(1)
   await expect(page.locator(`[data-order="${refunded}"]`)).toContainText('failed')
 })

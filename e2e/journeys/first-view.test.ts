@@ -96,6 +96,8 @@ test('nothing is painted of half a navbar, so that nothing in it moves', async (
   }).listen(0)
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`
   const page = await browser.newPage()
+  // Without its sheet the page would load itself once more.
+  await page.addInitScript(() => sessionStorage.setItem('wood-master.reloaded-for', location.href))
   // The first frame says how much of it is there; without a pause in rendering it comes within a few of these requests.
   await page.addInitScript(async () => {
     requestAnimationFrame(() => {
