@@ -1,4 +1,4 @@
-import { formatAmount } from '@wood-master/contract/money'
+import { formatPrice } from '@wood-master/contract/money'
 import { Price } from '#components/ui/price.tsx'
 import type { Order } from '#lib/api/orders.ts'
 import * as m from '#texts/order.ts'
@@ -50,7 +50,7 @@ export function DiscountNote({ discount, currency }: Pick<Order, 'discount' | 'c
   const { percent, reason, amount } = discount
   return (
     <p className="wrap-anywhere text-sm">
-      {m.discountNote({ percent, reason, amount: formatAmount(amount, currency) })}
+      {m.discountNote({ percent, reason, amount: formatPrice(amount, currency) })}
     </p>
   )
 }

@@ -160,7 +160,8 @@ function LinesToPack({ order, packed, onPack }: LinesToPackProps) {
                 />
                 <span className={isAll ? 'text-base-content/75 line-through' : ''}>
                   <span className="font-semibold tabular-nums">{numberText(quantity)}</span> ×{' '}
-                  {keepUnits(unit)} <span className="wrap-anywhere font-semibold">{keepUnits(name)}</span>{' '}
+                  {unit !== 'piece' && `${keepUnits(unit)} `}
+                  <span className="wrap-anywhere font-semibold">{keepUnits(name)}</span>{' '}
                   <bdi className="inline-block wrap-anywhere text-base-content/75 text-sm">{sku}</bdi>
                 </span>
               </label>

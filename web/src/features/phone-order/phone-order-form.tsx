@@ -1,6 +1,6 @@
 import type { Address } from '@wood-master/contract/address-format'
 import type { BodyOf, ResponseOf } from '@wood-master/contract/calls'
-import { formatAmount } from '@wood-master/contract/money'
+import { formatPrice } from '@wood-master/contract/money'
 import type { Person } from '@wood-master/contract/users'
 import { type FormEvent, useState } from 'react'
 import { AddressDialog } from '#components/address/address-dialog.tsx'
@@ -155,7 +155,7 @@ function PricedDraft({
         {lines.map((line) => (
           <li key={line.productId} className="flex flex-wrap justify-between gap-x-4">
             <span>
-              {line.quantity} × {line.name} ({formatAmount(line.unitPrice, currency)})
+              {line.quantity} × {line.name} ({formatPrice(line.unitPrice, currency)})
             </span>
             <Price amount={line.price} currency={currency} />
             {line.problem && <span className="w-full font-semibold text-error">{line.problem}</span>}
@@ -165,12 +165,12 @@ function PricedDraft({
       <p className="flex justify-between font-semibold">
         <span>{m.goods()}</span> <Price amount={goodsTotal} currency={currency} />
       </p>
-      {discount > 0 && <p>{m.saved({ amount: formatAmount(discount, currency) })}</p>}
+      {discount > 0 && <p>{m.saved({ amount: formatPrice(discount, currency) })}</p>}
       <p className="empty:hidden">{quote.message}</p>
       <p className="empty:hidden">{quote.taxNote}</p>
       {rates.map(({ id, name, price, total }) => (
         <ChoiceRow key={id} name="rate" checked={id === rateId} onChoose={() => setRateId(id)}>
-          {m.rate({ name, price: formatAmount(price, currency), total: formatAmount(total, currency) })}
+          {m.rate({ name, price: formatPrice(price, currency), total: formatPrice(total, currency) })}
         </ChoiceRow>
       ))}
       <TextField label={m.poNumber()} value={poNumber} onText={setPoNumber} />

@@ -114,7 +114,7 @@ export function ProductGrid({ products, levels }: ProductGridProps) {
               {columns.map(({ field, name: column, isNumber }) => (
                 <td key={field} data-label={column()}>
                   <input
-                    className="input w-full min-w-20"
+                    className="input w-full min-w-20 max-xl:max-w-[60%]"
                     aria-label={`${column()}, ${name}`}
                     inputMode={isNumber ? 'decimal' : 'text'}
                     autoComplete="off"

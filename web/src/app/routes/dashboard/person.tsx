@@ -1,4 +1,4 @@
-import { formatAmount } from '@wood-master/contract/money'
+import { formatPrice } from '@wood-master/contract/money'
 import { useLoaderData } from 'react-router-dom'
 import { adminOnly } from '#app/guards.ts'
 import { AddressText } from '#components/address/address-text.tsx'
@@ -55,7 +55,7 @@ export function Component() {
           </bdi>
         )}
       </p>
-      <p className="font-semibold">{m.ordersPaid({ count, value: formatAmount(value, currency) })}</p>
+      <p className="font-semibold">{m.ordersPaid({ count, value: formatPrice(value, currency) })}</p>
       <div className="mt-8 grid gap-10 xl:grid-cols-[1fr_20rem]">
         <Section title={m.orders()}>
           <Deferred query={orders} skeleton={<RowSkeletons className="h-16" />}>
