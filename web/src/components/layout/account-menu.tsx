@@ -31,13 +31,15 @@ export function AccountMenu() {
         type="button"
         aria-expanded={open}
         aria-controls={id}
-        aria-label={m.accountOfName({ name })}
         title={account.email}
         onClick={toggle}
         className="btn btn-ghost gap-2 px-1.5"
       >
+        <span className="sr-only">{m.accountOfName({ name })}</span>
         <Avatar account={account} />
-        <span className="hidden max-w-28 truncate font-semibold xl:block">{name}</span>
+        <span aria-hidden="true" className="hidden max-w-28 truncate font-semibold xl:block">
+          {name}
+        </span>
         <ChevronDown aria-hidden="true" className={`hidden size-4 xl:block ${open ? 'rotate-180' : ''}`} />
       </button>
       <div
