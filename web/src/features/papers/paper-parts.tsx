@@ -29,8 +29,8 @@ export function Code({ children }: { children: string }) {
   return <bdi className="whitespace-nowrap">{children}</bdi>
 }
 
-/** A SKU is read and typed in one piece: only a phone, which has no room, breaks it. */
-export const skuCell = 'wrap-anywhere sm:whitespace-nowrap print:whitespace-nowrap'
+/** A SKU is read and typed in one piece: only a narrow screen, which has no room, breaks it. */
+export const skuCell = 'wrap-anywhere lg:whitespace-nowrap print:whitespace-nowrap'
 
 /** White beside the bars, in bars: scanners need ten. */
 const quiet = 10
