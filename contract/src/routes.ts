@@ -121,6 +121,7 @@ export const routes = {
   getSettings: documentRoutes.getSettings,
   getWaitingCounts: { method: 'GET', path: '/overview/waiting' },
   getOverview: { method: 'GET', path: '/overview' },
+  reportVisit: { method: 'POST', path: '/report' },
   getHealth: { method: 'GET', path: '/health' },
   getOpenApi: { method: 'GET', path: '/openapi.json' },
 } as const

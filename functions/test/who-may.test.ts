@@ -159,6 +159,7 @@ const meantFor: Record<CallName, Access> = {
   getOverview: 'admin',
   getHealth: 'anyone',
   getOpenApi: 'anyone',
+  reportVisit: 'anyone',
 }
 
 const ofOrders: CallName[] = ['listOrders', 'countOrders', 'getOrder', 'getWaitingCounts']

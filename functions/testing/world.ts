@@ -380,4 +380,5 @@ export const requests: Record<CallName, (world: World) => Promise<CallParts>> = 
   getOverview: async () => ({}),
   getHealth: async () => ({}),
   getOpenApi: async () => ({}),
+  reportVisit: async () => ({ body: { page: 'home', lcp: 900 } }),
 }

@@ -36,7 +36,7 @@ test('a project gets every file once, however often it is applied', async () => 
   const after = new Map(stored)
   const again = await applyMonitoring(call, place)
   expect([...stored.keys()]).toEqual([...after.keys()])
-  expect(stored.size).toBe(metrics.length + alerts.length + 6)
+  expect(stored.size).toBe(metrics.length + alerts.length + 7)
   expect(again.every((line) => line.startsWith('changed: '))).toBe(true)
   const text = JSON.stringify([...stored])
   expect(text).not.toMatch(/"[^"]*\b(PROJECT|HOST)\b[^"]*":|projects\/PROJECT|"HOST"/)

@@ -8,7 +8,7 @@ const limits = {
   5: ['addReview', 'sendMessage', 'askForNotice'],
   6: ['closeAccount', 'getOwnData'],
   10: ['cancelLines', 'requestCancellation', 'withdrawCancellation', 'requestReturn'],
-  20: ['parseOrderList', 'checkTaxNumber', 'reportPayment', 'deleteCard', 'uploadImage'],
+  20: ['reportVisit', 'parseOrderList', 'checkTaxNumber', 'reportPayment', 'deleteCard', 'uploadImage'],
   30: [
     ...['mintToken', 'changeProfile', 'orderCart', 'addAddress', 'changeAddress', 'deleteAddress'],
     ...['placeOrder', 'deleteOrder', 'changeDelivery', 'acceptFreight', 'createPaymentIntent', 'changeStock'],

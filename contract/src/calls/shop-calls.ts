@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import * as legal from '../legal.ts'
-import { withVersion } from '../responses.ts'
+import { acknowledged, withVersion } from '../responses.ts'
 import * as shop from '../shop.ts'
+import { visitReport } from '../visits.ts'
 import { adminRead, type Call, replacing } from './call.ts'
 
 export const shopCalls = {
@@ -43,6 +44,15 @@ export const shopCalls = {
     summary: "The dashboard's numbers",
     ...adminRead,
     response: shop.overview,
+  },
+  reportVisit: {
+    summary:
+      'How fast a page was, or where its code failed, from browsers whose owner agreed. It is logged, and nothing in it says whose it is',
+    access: 'anyone',
+    body: visitReport,
+    response: acknowledged,
+    perMinute: 20,
+    keepsPublicLists: true,
   },
   getHealth: {
     summary: 'Health of the shop and the services it depends on; 503 while the database does not respond',

@@ -40,6 +40,8 @@ export const watchedLines = {
   promisesKept: 'promises kept',
   mailsSent: 'mails sent',
   mailGivenUp: 'mail given up',
+  visitMeasured: 'visit measured',
+  browserFailed: 'browser failed',
   budgetSpent: 'budget spent, pages are kept longer',
   budgetOverspent: 'budget overspent, buying is off',
 } as const

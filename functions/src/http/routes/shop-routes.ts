@@ -2,6 +2,7 @@ import { openApi } from '@wood-master/contract/openapi'
 import { overview } from '@wood-master/contract/shop'
 import { untranslatedProducts } from '../../domain/catalog/product-texts.ts'
 import { withTexts } from '../../domain/legal-texts.ts'
+import { watchedLines } from '../../domain/log.ts'
 import { checkHealth } from '../../domain/overview/health.ts'
 import type { Shop } from '../../domain/ports.ts'
 import type { HttpSettings } from '../../domain/settings.ts'
@@ -53,6 +54,12 @@ export function shopRoutes(shop: Shop, { commit }: HttpSettings) {
         return level ? [{ ...product, ...level }] : []
       })
       return overviewResponse({ ...overview, runningOut, untranslated, currency })
+    },
+
+    async reportVisit({ body: { error: failed, ...visit } }) {
+      if (failed) shop.log.warn(watchedLines.browserFailed, { page: visit.page, failed })
+      else shop.log.info(watchedLines.visitMeasured, visit)
+      return { acknowledged: true }
     },
 
     getHealth: async () => ({ ...(await checkHealth(shop)), commit }),

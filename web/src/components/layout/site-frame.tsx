@@ -6,6 +6,7 @@ import { useLoaded } from '#lib/api/use-loaded.ts'
 import { languageToOffer } from '#lib/browser/chosen-language.ts'
 import { useReachable } from '#lib/browser/connection.ts'
 import { refreshStaleCart } from '#lib/cart/cart.ts'
+import { measureIfAllowed } from '#lib/measuring/consent.ts'
 import { useAccount } from '#lib/session/session.ts'
 import * as feedback from '#texts/feedback.ts'
 import * as m from '#texts/layout.ts'
@@ -42,6 +43,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
 /** Brings the cart up to date when somebody has signed in, and when a page is opened after a while. */
 function CartWatch() {
   const uid = useAccount()?.uid
+  useEffect(() => void measureIfAllowed(), [])
   useEffect(() => {
     if (uid) refreshStaleCart(uid)
   }, [uid])

@@ -9,6 +9,7 @@ import { Section } from '#components/ui/section.tsx'
 import { paths } from '#config/paths.ts'
 import { AddressBook } from '#features/profile/address-book.tsx'
 import { OwnAccount } from '#features/profile/own-account.tsx'
+import { MeasuringChoice } from '#features/profile/measuring-choice.tsx'
 import { getProfile } from '#features/profile/profile-api.ts'
 import { ProfileCard } from '#features/profile/profile-card.tsx'
 import { SavedCards } from '#features/profile/saved-cards.tsx'
@@ -52,6 +53,7 @@ export function Component() {
           {(saved) => <SavedCards cards={saved} />}
         </Deferred>
       </Section>
+      <MeasuringChoice />
       <OwnAccount email={account.email} />
     </Page>
   )
