@@ -1,19 +1,22 @@
 import { build } from 'esbuild'
 
-/** An esbuild plugin: gRPC, a third of what a start would parse, stays in `google-gax.cjs` until the first query. */
+/** An esbuild plugin: gRPC and Firestore's protocol, half of what a start would parse, stay in `google-gax.cjs` until the first query. */
 export const grpcApart = {
   name: 'grpc-apart',
   setup(main) {
     const { outdir, target, sourcemap, sourcesContent, write } = main.initialOptions
     const required = new Set()
     let resolveDir
-    main.onResolve({ filter: /^google-gax(\/|$)/ }, (asked) => {
+    main.onResolve({ filter: /^(google-gax|@google-cloud\/firestore-api)(\/|$)/ }, (asked) => {
+      // Settings that Firestore reads at the start.
+      if (asked.path.endsWith('.json')) return undefined
       required.add(asked.path)
       resolveDir = asked.resolveDir
       return { path: asked.path, namespace: 'google-gax' }
     })
+    // Only looked into when something of it is used: Firestore requires its protocol at the start.
     main.onLoad({ filter: /.*/, namespace: 'google-gax' }, ({ path }) => ({
-      contents: `module.exports = require('./google-gax.cjs')['${path}']`,
+      contents: `module.exports = new Proxy({}, { get: (_, name) => require('./google-gax.cjs')['${path}'][name] })`,
     }))
     main.onResolve({ filter: /^\.\/google-gax\.cjs$/, namespace: 'google-gax' }, ({ path }) => ({
       path,
