@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
-import type { JsonTestResults } from 'vitest/reporters'
+import type { JsonTestResults } from 'vitest/node'
 import { fromRoot } from '../shop/layout.ts'
 
 /** How many tests passed and failed, and a line about each that failed. */
