@@ -1,10 +1,5 @@
 import * as z from 'zod'
-
-/** Pages as a report names them: never an address, which may say whose order it is. */
-export const reportedPages = [
-  ...['home', 'products', 'product', 'blog', 'myPortfolio', 'legal', 'login', 'register'],
-  ...['cart', 'quick-order', 'checkout', 'order', 'dashboard', 'other'],
-] as const
+import { reportedPages } from './reported-pages.ts'
 
 const measure = z.int().min(0).max(600_000).optional()
 
@@ -21,7 +16,7 @@ export const visitReport = z.object({
     .object({
       name: z.string().regex(/^[A-Za-z]{1,40}$/),
       /** File, line and column. */
-      at: z.string().regex(/^assets\/[\w.-]{1,80}:\d{1,6}:\d{1,6}$/),
+      at: z.string().regex(/^assets\/(?:[a-z]{2}\/)?[\w.-]{1,80}:\d{1,6}:\d{1,6}$/),
     })
     .optional(),
 })

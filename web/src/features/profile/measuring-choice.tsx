@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Checkbox } from '#components/forms/checkbox.tsx'
 import { Section } from '#components/ui/section.tsx'
-import { measureIfAllowed, measuring } from '#lib/measuring/consent.ts'
+import { measuring } from '#lib/measuring/consent.ts'
+import { measureIfAllowed } from '#lib/measuring/measure-if-allowed.ts'
 import * as m from '#texts/profile.ts'
 
 /** Off until somebody turns it on; for this browser. */

@@ -8,7 +8,9 @@ afterEach(() => {
 
 /** The page is open; it was reached like this. */
 function reached(navigation: { type: string; activationStart?: number }) {
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([navigation as unknown as PerformanceNavigationTiming])
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    navigation as unknown as PerformanceNavigationTiming,
+  ])
   const act = vi.fn()
   const stop = whenShownAgain(act)
   return { act, stop }

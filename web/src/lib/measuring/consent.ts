@@ -7,8 +7,3 @@ export const measuring = {
   isOn: () => deviceStorage.read(key) === 'on',
   turn: (on: boolean) => deviceStorage.write(key, on ? 'on' : undefined),
 }
-
-/** Loads what measures, late and only where it may. */
-export async function measureIfAllowed(): Promise<void> {
-  if (measuring.isOn()) (await import('./measure.ts')).measure()
-}

@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { visitReport } from '@wood-master/contract/visits'
 import { expect, it, vi } from 'vitest'
 import { MeasuringChoice } from '#features/profile/measuring-choice.tsx'
-import { measureIfAllowed, measuring } from './consent.ts'
+import { measuring } from './consent.ts'
 import { errorOf, pageOf } from './measure.ts'
+import { measureIfAllowed } from './measure-if-allowed.ts'
 
 const beacon = vi.fn((_address: string, _body: Blob) => true)
 vi.stubGlobal('navigator', Object.assign(navigator, { sendBeacon: beacon }))
@@ -44,6 +45,8 @@ it('sends nothing until somebody agrees, and nothing more once the consent is wi
 
 it('names an error by its place in our own code, and no error that was thrown elsewhere', () => {
   expect(errorOf(thrown)).toEqual({ name: 'TypeError', at: 'assets/cart-B1.js:1:2345' })
+  const inGerman = Object.assign(new Error('x'), { stack: 'at https://shop.test/assets/de/cart-B1.js:1:23' })
+  expect(errorOf(inGerman)?.at).toBe('assets/de/cart-B1.js:1:23')
   expect(errorOf(new Error('ada@wood-master.test'))).toBeUndefined()
   expect(errorOf('ada@wood-master.test')).toBeUndefined()
 })

@@ -1,6 +1,7 @@
 import { locales } from '@wood-master/contract/locale'
+import { reportedPages } from '@wood-master/contract/reported-pages'
 import { routes } from '@wood-master/contract/routes'
-import { reportedPages, type VisitReport } from '@wood-master/contract/visits'
+import type { VisitReport } from '@wood-master/contract/visits'
 import { onCLS, onINP, onLCP } from 'web-vitals'
 import { measuring } from './consent.ts'
 
@@ -15,15 +16,19 @@ export function pageOf(pathname: string): VisitReport['page'] {
 /** Where in our own files something was thrown; nothing of what it says, which may be anybody's. */
 export function errorOf(thrown: unknown): VisitReport['error'] {
   if (!(thrown instanceof Error)) return undefined
-  const [at] = /assets\/[\w.-]{1,80}:\d{1,6}:\d{1,6}/.exec(thrown.stack ?? '') ?? []
+  const [at] = /assets\/(?:[a-z]{2}\/)?[\w.-]{1,80}:\d{1,6}:\d{1,6}/.exec(thrown.stack ?? '') ?? []
   return at && /^[A-Za-z]{1,40}$/.test(thrown.name) ? { name: thrown.name, at } : undefined
 }
 
 /** Errors that one page reports: a loop of them says no more. */
 const mostErrors = 3
 
+let isMeasuring = false
+
 /** Reports the page when it is left, and its first errors. Who withdraws the consent meanwhile sends nothing more. */
 export function measure(): void {
+  if (isMeasuring) return
+  isMeasuring = true
   const page = pageOf(location.pathname)
   const measured: Omit<VisitReport, 'page'> = {}
   let errors = 0
