@@ -27,11 +27,15 @@ export async function everythingIn(api: Pick<Api, 'db'>): Promise<string[]> {
   return contents.flat()
 }
 
-/** Proves that actions leave every document as it was; what changed is what a failure shows. */
+/**
+ * Proves that actions leave every document as it was; what changed is what a failure shows. Stripe's late events about
+ * what happened before have come by then.
+ */
 export async function expectNothingWritten(
-  api: Pick<Api, 'db'>,
+  api: Pick<Api, 'db' | 'stripe'>,
   actions: () => Promise<void>,
 ): Promise<void> {
+  await api.stripe.idle()
   const before = new Set(await everythingIn(api))
   await actions()
   const after = await everythingIn(api)
