@@ -18,7 +18,6 @@ const settings = {
 }
 const admins = { to: ['admin@wood-master.test'], recipients: [], off: [], locale: 'en' as const }
 
-/** Every kind of mail with sample data, as HTML and as text. */
 async function writePreviews(): Promise<void> {
   rmSync(mailPreviews, { recursive: true, force: true })
   mkdirSync(mailPreviews, { recursive: true })

@@ -2,7 +2,6 @@ import { commands } from './operator/commands.ts'
 import { Failure } from './shop/failure.ts'
 import { main } from './shop/main.ts'
 
-/** Runs the operator's command of the name that comes first. */
 await main(async () => {
   const [name = '', ...args] = process.argv.slice(2)
   const command = commands[name]

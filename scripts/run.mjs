@@ -14,13 +14,11 @@ const [name, ...rest] = process.argv.slice(2)
 const oldestNode = 22
 const newNode = 24
 
-/** Ends the run with one sentence that includes the remedy. */
 function stop(sentence) {
   console.error(`\n${sentence}\n`)
   process.exit(1)
 }
 
-/** Runs npm in a folder and says whether it succeeded. */
 function npm(folder, ...args) {
   const { status } = spawnSync('npm', [...args, '--ignore-scripts', '--no-audit', '--no-fund'], {
     cwd: folder,

@@ -53,7 +53,6 @@ export const deliverySettings = z.object({
 })
 export type DeliverySettings = z.infer<typeof deliverySettings>
 
-/** Products that nobody has weighed yet, so that the default weight counts for them. */
 export const unweighedProducts = z.object({
   total: z.number(),
   products: z.array(z.object({ _id: id, name: z.string() })),
@@ -92,7 +91,6 @@ export const quotedRate = z.object({
 })
 export type QuotedRate = z.infer<typeof quotedRate>
 
-/** The rates for a destination, the cheapest first, and its tax. */
 export const deliveryQuote = z.object({
   grams: z.number(),
   /** The heaviest that the rates of the destination carry; left out where one carries any weight. */

@@ -2,7 +2,6 @@
 export const documentLimits = {
   /** Highest price of a product and of a whole order, in major units (dollars): what a card charge can carry. */
   maxPrice: 999_999.99,
-  /** Highest quantity of a purchase and of a stock. */
   maxQuantity: 1_000_000,
   categoryLength: 60,
   materialLength: 60,

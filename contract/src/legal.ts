@@ -12,7 +12,6 @@ const eachPage = <Page extends z.ZodType>(page: Page) =>
 
 export const legalPages = z.object({
   pages: z.object(eachPage(written.optional())),
-  /** The seller's, as on invoices. */
   taxNumber: z.string().optional(),
   /** Who sends what is ordered; the address in one line, its parts separated by commas. */
   seller: z.object({ name: z.string(), address: z.string() }).optional(),

@@ -19,7 +19,6 @@ export const mail = z.object({
   orderId: id.optional(),
   /** Those of its addresses that the mail server said do not exist. */
   failing: z.array(z.string()),
-  /** Which mail an admin sent again, and who did. */
   copyOf: id.optional(),
   copiedBy: z.string().optional(),
 })

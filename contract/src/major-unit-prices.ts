@@ -58,7 +58,6 @@ interface ListedLine {
   nextBreak?: { minQuantity: number; price: number } | undefined
 }
 
-/** The same for a line of a cart. */
 export function lineBreakOffer(line: ListedLine, currency: string): BreakOffer | undefined {
   const { quantity, casePack, unitPrice, nextBreak } = line
   if (!nextBreak) return undefined

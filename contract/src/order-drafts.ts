@@ -23,7 +23,6 @@ export const orderDraft = z.object(draft)
 export const draftedOrder = z.object({
   ...draft,
   key: z.uuid(),
-  /** One of the rates that were quoted. */
   rateId: id,
   poNumber: poNumber.optional(),
   /** What the draft came to with this rate, in major units (dollars); when it is no longer that, nothing is placed. */

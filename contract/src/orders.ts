@@ -179,7 +179,6 @@ export const order = z.object({
   /** Of the first line, like `productId` and `img`. */
   unitPrice: money,
   productId: z.string(),
-  /** The first line's name, with 'and N more' where there are more lines. */
   productName: z.string(),
   img: z.string(),
   paymentStatus: z.boolean(),
@@ -266,7 +265,6 @@ export const newOrder = z.object({
   img: showable(limits.urlLength),
   paymentStatus: z.literal(false).optional(),
   holdId: id.optional(),
-  /** The terms of sale that the page named beside the button, kept with the order. */
   acceptedTerms: termsVersion.optional(),
 })
 export type NewOrder = z.input<typeof newOrder>
@@ -348,7 +346,6 @@ const refundedLine = z.object({ productId: id, quantity, restock: z.boolean().op
 export const refundRequest = z.object({
   /** Major units (dollars); left out: what the lines cost, without lines all that is left of the payment. */
   amount: price.optional(),
-  /** What the money is for. */
   lines: linesOf(refundedLine).optional(),
   /** Put the units back into stock: those of the lines, else all that are left. Not possible once shipped. */
   restock: z.boolean(),

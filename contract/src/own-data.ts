@@ -8,7 +8,6 @@ import { savedCard } from './payments.ts'
 import { review } from './reviews.ts'
 import { user } from './users.ts'
 
-/** Everything that the shop keeps about the caller, to be read and taken elsewhere. */
 export const ownData = z.object({
   account: user,
   /** Emails that the account had before and had proven to be its owner's. */
@@ -38,7 +37,6 @@ export type OwnData = z.infer<typeof ownData>
 /** Names the account that is closed, typed by its owner as the confirmation. */
 export const closure = z.object({ email })
 
-/** What closing an account deleted, and what the law makes the shop keep. */
 export const closed = z.object({
   deletedCount: z.number(),
   kept: z.array(z.object({ what: z.string(), count: z.number(), why: z.string() })),

@@ -64,7 +64,6 @@ export const savedCard = z.object({
   last4: z.string(),
   expMonth: z.number(),
   expYear: z.number(),
-  /** It can no longer pay. */
   expired: z.literal(true).optional(),
 })
 export type SavedCard = z.infer<typeof savedCard>

@@ -17,7 +17,6 @@ export function unitPriceAt({ unitPrice, priceBreaks }: PriceList, quantity: num
   return priceBreaks.findLast((step) => quantity >= step.minQuantity)?.unitPrice ?? unitPrice
 }
 
-/** What an order line costs: unit price times quantity. */
 export function linePrice(list: PriceList, quantity: number): number {
   return unitPriceAt(list, quantity) * quantity
 }

@@ -31,7 +31,6 @@ type OwnColumn = keyof typeof ownColumns
 type TranslatedColumn = `${TextField}-${TranslatedLocale}`
 export type ProductColumn = OwnColumn | TranslatedColumn
 
-/** The columns of translations, each with the text and the language that it has. */
 export const translatedColumns = translatedLocales.flatMap((language) =>
   textFields.map((field) => ({ column: `${field}-${language}` as TranslatedColumn, field, language })),
 )
@@ -57,7 +56,6 @@ export function columnOf(heading: string): ProductColumn | undefined {
 /** What a file says of a product; money in major units (dollars). */
 export type ListedProduct = Pick<Product, OwnColumn> & Partial<Record<TranslatedColumn, string | undefined>>
 
-/** A product's translations as the columns of its row. */
 export const translationCells = (
   translations: Translations = {},
 ): Partial<Record<TranslatedColumn, string>> =>
@@ -65,7 +63,6 @@ export const translationCells = (
     translatedColumns.map(({ column, field, language }) => [column, translations[language]?.[field] ?? '']),
   )
 
-/** A product's translations after a row, whose columns for them are in `values`. */
 export function translationsAfter(
   before: Translations,
   values: Partial<Record<TranslatedColumn, string | undefined>>,

@@ -47,9 +47,7 @@ const importedRow = z.object({
   outcome: z.enum(importOutcomes),
   changes: z.array(z.object({ column: z.enum(columnNames), from: z.string(), to: z.string() })),
   problem: z.string().optional(),
-  /** Why it was not applied although the rehearsal took it. */
   notApplied: z.string().optional(),
-  /** Why it was not undone. */
   notUndone: z.string().optional(),
 })
 export type ImportedRow = z.infer<typeof importedRow>

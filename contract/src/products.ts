@@ -107,7 +107,6 @@ export const listProductsQuery = z.object({
   inStock: z.enum(['true', 'false']).optional(),
 })
 
-/** For those who keep the products. */
 export const listAllProductsQuery = listProductsQuery.extend({
   /** `true` leaves only what runs low: fewer than two minimum orders in stock. */
   low: z.enum(['true', 'false']).optional(),
@@ -180,7 +179,6 @@ export const productChange = newProduct
     seen: z.record(z.string(), z.unknown()).optional(),
   })
 
-/** Where the mail goes that a product is back. */
 export const noticeRequest = z.object({ email })
 
 /**

@@ -7,7 +7,6 @@ export const inserted = z.object({ insertedId: id })
 export const modified = z.object({ modifiedCount: z.number() })
 /** How many documents the call deleted: 0 or 1. */
 export const deleted = z.object({ deletedCount: z.number() })
-/** The call was carried out; there is nothing else to return. */
 export const acknowledged = z.object({ acknowledged: z.literal(true) })
 /** `role` is that of somebody else who works in the shop. */
 export const adminFlag = z.object({ admin: z.boolean(), role: z.enum(staffRoles).optional() })

@@ -17,7 +17,6 @@ export const linesOf = <Line extends z.ZodType<{ productId: string }>>(line: Lin
       error: m.productTwice,
     })
 
-/** What a buyer sends back, or says is wrong with what came. */
 export const orderReturn = z.object({
   id: partId,
   /** What people quote, and what stands on the slip in the parcel: the order's number with that of the return. */
@@ -61,7 +60,6 @@ export const returnInserted = z.object({ insertedId: partId, number: z.string() 
 
 export const listReturnsQuery = z.object({ ...page, state: z.enum(returnStates).optional() })
 
-/** What its buyer is told. */
 const reason = text(limits.reasonLength)
 
 /** The next state of a return. The same one again changes nothing; another way than the table of moves is refused. */

@@ -39,7 +39,6 @@ const allowedCalls: Record<StaffRole, readonly CallName[]> = {
   ],
 }
 
-/** Whether the role may make a call as an admin may. */
 export function mayCall(role: Role | undefined, name: CallName): boolean {
   return role === 'admin' || (role !== undefined && allowedCalls[role].includes(name))
 }

@@ -94,6 +94,5 @@ export const taxLine = z.object({
   base: money,
   amount: money,
   reason: z.string(),
-  /** The products that it is for. */
   productIds: z.array(z.string()),
 })

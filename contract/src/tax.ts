@@ -20,7 +20,6 @@ export type TaxTerms = TaxSettings
 export type TaxRate = TaxTerms['rates'][number]
 export type TaxSeller = TaxTerms['seller']
 
-/** What a register said about a number. */
 export interface TaxEvidence {
   /** Without spaces and with its country: `DE136695976`. */
   number: string
@@ -164,7 +163,6 @@ export function taxOf({ seller, rates }: TaxTerms, delivery: TaxedDelivery): Tax
   return taxed(place)
 }
 
-/** True where a proven number took the tax away. */
 export const isReversed = ({ treatment }: Pick<TaxDecision, 'treatment'>): boolean =>
   treatment === 'AE' || treatment === 'K'
 
@@ -181,7 +179,6 @@ export interface TaxLine extends TaxDecision {
   reason?: string
   base: number
   amount: number
-  /** The products that it is for. */
   productIds: string[]
 }
 
@@ -265,7 +262,6 @@ export function consumerRates(terms: TaxTerms, countries: readonly string[], day
   })
 }
 
-/** The tax of a consumer there; nothing where none is asked. */
 export function consumerRate(
   rates: readonly ConsumerRate[],
   country: string,

@@ -27,7 +27,6 @@ export const user = z.object({
 })
 export type User = z.infer<typeof user>
 
-/** As the people of the shop see somebody. */
 export const person = z.object({
   user,
   addresses: z.array(bookAddress),

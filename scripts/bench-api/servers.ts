@@ -42,7 +42,6 @@ async function listen(app: RequestListener): Promise<string> {
 
 const api = await startApi({ publicListSeconds: 5, rateLimitFactor })
 const hits = new Map<string, number>()
-/** What every call would ask the database for, where it is not what is measured. */
 const inMemory = {
   shop: {
     maintenance: { ...api.shop.maintenance, current: async () => undefined, saving: async () => false },

@@ -7,7 +7,6 @@ import { startApi } from '../../functions/testing/start-api.ts'
 import { aWorld, requests, type World } from '../../functions/testing/world.ts'
 import { table } from '../benchmarks/section.ts'
 
-/** What every call reads and writes, as a part of the page. */
 export async function trafficTable(): Promise<string> {
   console.log('Counting documents read and written ...')
   // The lists of the default database are long by now.
@@ -50,7 +49,6 @@ async function trafficOfCall(world: World, name: CallName) {
   return [`\`${routes[name].method} ${routes[name].path}\`${refused}`, reads, writes]
 }
 
-/** The webhook for a paid order, signed as Stripe signs it. */
 async function paidEvent({ api, shopper }: World): Promise<CallParts> {
   const orderId = await anOrder(api, shopper, await aProduct(api))
   await payByCard(api, await anIntent(api, shopper, orderId))

@@ -35,7 +35,6 @@ const goals: Record<MeasuredPage['kind'], Goal[]> = {
   dashboard: [{ measure: 'firstPaint', most: 1.6, times: true }],
 }
 
-/** What a number is called, how it is written, and with how many digits it counts. */
 export const measures: Record<Measure, { title: string; unit: number; digits: number }> = {
   firstPaint: { title: 'first paint, ms', unit: 1, digits: 0 },
   largestPaint: { title: 'largest paint, ms', unit: 1, digits: 0 },
@@ -49,7 +48,6 @@ export const measures: Record<Measure, { title: string; unit: number; digits: nu
 
 export const measureNames = Object.keys(measures) as Measure[]
 
-/** A number as the table shows it, and how many times the floor's it is. */
 export function shown(measure: Measure, load: Load, floor: Load): { number: string; times: string } {
   const { unit, digits } = measures[measure]
   // The floor's blocked time counts as one task of 50 ms, because below that it is chance.
@@ -68,7 +66,6 @@ export function missed(kind: MeasuredPage['kind'], load: Load, floor: Load): Mea
     .map(({ measure }) => measure)
 }
 
-/** The goal of a page for a measure, in words, or nothing. */
 export function goalText(kind: MeasuredPage['kind'], measure: Measure): string {
   const goal = goals[kind].find((one) => one.measure === measure)
   if (!goal) return ''

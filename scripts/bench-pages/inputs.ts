@@ -5,7 +5,6 @@ import { table } from '../benchmarks/section.ts'
 import { withChromium } from '../benchmarks/tools/chromium.ts'
 import type { Bench } from './pages.ts'
 
-/** Something that people do on a page, over and over. */
 interface Input {
   what: string
   path: string
@@ -97,7 +96,6 @@ function watchInputs(): void {
   observer.observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
 }
 
-/** How many times slower the processor is while people act. */
 const slowdown = 4
 const goal = 100
 

@@ -119,7 +119,6 @@ const lostIn = ({ categories: judged, audits }: Result) =>
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
     .map(({ id }) => id)
 
-/** Judges the pages by Lighthouse's own settings, which simulate the slow phone. */
 export async function scoresSection({ start, pages, rounds }: Bench): Promise<string> {
   const publicPages = pages.filter(({ kind }) => kind === 'public')
   const judged = await inTurn(publicPages, rounds, ({ url }) => judge(start, url))

@@ -1,11 +1,9 @@
-/** The middle of the numbers, or the mean of the two in the middle. */
 export function median(values: number[]): number {
   const sorted = values.toSorted((one, other) => one - other)
   const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]]
   return ((low ?? Number.NaN) + (high ?? Number.NaN)) / 2
 }
 
-/** The median of every number that the rounds have in common. */
 export function medians<Row extends { [Name in keyof Row]: number }>(rows: Row[]): Row {
   const [first] = rows
   if (!first) throw new Error('There is nothing to take a median of.')

@@ -4,13 +4,10 @@ import { chromium } from '@playwright/test'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** The environment variable that names the Chromium to use. */
 export const browserVariable = 'CHROMIUM_PATH'
 
 export interface BrowserPlaces {
-  /** The value of that variable, if it is set. */
   named?: string | undefined
-  /** Folders of the PATH, first to last. */
   path: string[]
   downloaded: string
 }

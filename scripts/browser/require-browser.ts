@@ -40,7 +40,6 @@ async function machine(): Promise<Machine> {
   }
 }
 
-/** Runs the commands in order; false as soon as one fails. */
 function runAll(commands: string[][]): boolean {
   return commands.every(([command = '', ...args]) => {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }

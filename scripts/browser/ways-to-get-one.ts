@@ -4,7 +4,6 @@ export interface Machine {
   isRoot: boolean
   hasAptGet: boolean
   downloads: boolean
-  /** The command line of Playwright. */
   playwright: string[]
 }
 

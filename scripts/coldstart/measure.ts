@@ -4,7 +4,6 @@ import { fromRoot, projectId } from '../shop/layout.ts'
 import { readEnvFile } from '../shop/project-files.ts'
 import { withHostedFunction } from './hosted-function.ts'
 
-/** The environment that the emulators would give the function. */
 const environment = {
   ...readEnvFile(fromRoot('functions', '.env.demo-wood-master')),
   ...readEnvFile(fromRoot('functions', '.secret.local')),

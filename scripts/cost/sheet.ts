@@ -38,7 +38,6 @@ interface Run {
   reads: number
 }
 
-/** Every function that runs by the clock, by name. */
 export function scheduledRuns(): Run[] {
   const byName = Object.entries(functions).toSorted(([one], [other]) => one.localeCompare(other))
   return byName.flatMap(([name, { __endpoint }]) => {

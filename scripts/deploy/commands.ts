@@ -26,9 +26,7 @@ const deployedSite = {
 
 const deployment = {
   ...deployedSite,
-  /** Stripe's test keys are intended. */
   'test-keys': { type: 'boolean', default: false },
-  /** Uncommitted changes are intended. */
   dirty: { type: 'boolean', default: false },
   /** For when the platform takes no pins, or instances are kept warm. */
   unpinned: { type: 'boolean', default: false },

@@ -14,7 +14,6 @@ import { awaitIndexes, setImagePolicy } from './project-state.ts'
 const first: CheckName[] = ['project', 'tree', 'web-config', 'publishable-key']
 const beforeRelease = checkNames.filter((name) => !first.includes(name) && name !== 'indexes')
 
-/** The commit of the working tree, as the health check reports it. */
 export function head(): string {
   const { stdout } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' })
   return stdout.trim() || 'unknown'

@@ -24,7 +24,6 @@ async function clone(from: Firestore, to: Firestore): Promise<number> {
   return documents
 }
 
-/** Deletes every document. */
 async function lose(db: Firestore): Promise<void> {
   for (const collection of await db.listCollections()) await db.recursiveDelete(collection)
 }

@@ -18,7 +18,6 @@ export interface Place {
   project: string
   /** The site's address without `https://`. */
   host: string
-  /** Who is told of an alert. */
   email: string
 }
 

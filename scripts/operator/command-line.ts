@@ -17,7 +17,6 @@ export type Said<Options extends OptionsConfig> = ReturnType<typeof readCommandL
 export interface Command {
   /** Throws a Failure, with the usage, for what the command does not take. */
   read: (args: string[]) => unknown
-  /** Returns the exit code. */
   run: (args: string[]) => Promise<number>
 }
 

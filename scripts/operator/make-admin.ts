@@ -7,7 +7,6 @@ import { firebaseIdentity } from '../../functions/src/gateways/firebase-identity
 import { Failure } from '../shop/failure.ts'
 import type { OperatorShop } from './connect-to-shop.ts'
 
-/** Recorded as the author of the role change. */
 const operator = { uid: 'operator', email: 'operator' }
 
 /** Makes somebody an admin; false if they were one. Throws a Failure if nobody has registered with this email. */

@@ -30,7 +30,6 @@ import { carryOverTax } from './tax-carry-over.ts'
 const copy = { ...target, database: { type: 'string' } } as const
 const off = { type: 'boolean', default: false } as const
 
-/** Differences between Stripe and the orders; `settle` settles first. */
 const paymentsCheck = onShop(
   {
     usage: 'npm run payments:check -- [settle] [--full] [--closed] [--project PROJECT] [--database NAME]',
@@ -201,7 +200,6 @@ const stockRollUp = onShop(
   },
 )
 
-/** Turns buying off or on again, or prints whether it is on. */
 const maintenance = onShop(
   {
     usage: 'npm run maintenance -- on|off|status [--message "..."] [--project PROJECT]',

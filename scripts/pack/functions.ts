@@ -1,4 +1,3 @@
-/** Functions that the package must export. */
 export const functions = [
   'api',
   'checkPayments',

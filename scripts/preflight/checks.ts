@@ -156,7 +156,6 @@ export const checks = {
 export type CheckName = keyof typeof checks
 export const checkNames = Object.keys(checks) as CheckName[]
 
-/** Runs checks one after another and reports each result. */
 export async function inspect(target: Target, names: readonly CheckName[]): Promise<Finding[]> {
   const all: Finding[] = []
   for (const name of names) {

@@ -14,9 +14,7 @@ export interface Target {
   projectId: string
   /** The site's address without a trailing slash. */
   site: string
-  /** Test keys are intended: this is a staging project. */
   testKeys: boolean
-  /** Uncommitted changes are intended. */
   dirty: boolean
   /** The site's release doesn't name the revision of the API that it was deployed with. */
   unpinned: boolean

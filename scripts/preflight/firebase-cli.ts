@@ -4,7 +4,6 @@ import { fromRoot, root } from '../shop/layout.ts'
 
 const cli = fromRoot('node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js')
 
-/** How the command ended: its standard output, and its standard error. */
 export interface CliResult {
   ok: boolean
   output: string

@@ -40,7 +40,6 @@ interface Place {
   ruled: string
 }
 
-/** `values` come from `functions/.env.<project>`. */
 export function parameterFindings(
   values: Record<string, string> | undefined,
   { file, pinned, site, ruled }: Place,

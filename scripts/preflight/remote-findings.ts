@@ -8,7 +8,6 @@ import { type Finding, found, type Target } from './finding.ts'
 import { type CliResult, firebaseCli } from './firebase-cli.ts'
 import { deployedKeyFindings } from './keys.ts'
 
-/** Reads what the Firebase CLI returned when asked for the project's apps. */
 export function accountFindings({ ok, trouble }: CliResult, projectId: string): Finding[] {
   if (ok) return []
   if (/authenticate|login/i.test(trouble))
@@ -25,7 +24,6 @@ export function accountFindings({ ok, trouble }: CliResult, projectId: string): 
 /** Whom the functions run as (functions/src/runtime.ts). */
 const accounts = ['shop-api', 'shop-jobs']
 
-/** `exists` asks Google for an account by its email. */
 export async function serviceAccountFindings(
   exists: (email: string) => Promise<boolean>,
   projectId: string,
@@ -87,7 +85,6 @@ function shapeOf({ collectionGroup, queryScope = 'COLLECTION', fields }: Composi
 interface FieldOverride {
   collectionGroup: string
   fieldPath: string
-  /** The database deletes documents by this field. */
   ttl?: boolean
   indexes: { order?: string; arrayConfig?: string; queryScope?: string }[]
 }
@@ -132,7 +129,6 @@ export function hostingFindings(sites: { type?: string }[], projectId: string): 
 export const emailsInAddresses = '(/user/|/person/|/admin/|/singleUser|/userOrder|[?&]email=)'
 const filter = `log_id("run.googleapis.com/requests") httpRequest.requestUrl=~"${emailsInAddresses}"`
 
-/** A log sink, as far as Google's `projects.sinks.get` is read. */
 export interface Sink {
   disabled?: boolean
   exclusions?: { filter: string; disabled?: boolean }[]

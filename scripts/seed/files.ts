@@ -14,7 +14,6 @@ import tax from '../../seed/tax.json' with { type: 'json' }
  */
 export const seed = { cartOrders, delivery, messages, orders, people, products, reviews, synonyms, tax }
 
-/** An order of one product, as it is now. */
 export type SeedOrder = (typeof orders)[number]
 /** An order of a whole cart, as wholesale buyers place them. */
 export type SeedCartOrder = (typeof cartOrders)[number]

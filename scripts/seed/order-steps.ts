@@ -7,7 +7,6 @@ import type { Shop } from '../../functions/src/domain/ports.ts'
 import { refundOrder } from '../../functions/src/domain/refunds/refund-order.ts'
 import { daysAgo, hoursAfter, type SeedEvent } from './moments.ts'
 
-/** Somebody of the seed, as they order. */
 async function callerOf(shop: Shop, uid: string): Promise<Caller> {
   const account = await shop.accounts.find(uid)
   if (!account) throw new Error(`The seed has no person ${uid}.`)

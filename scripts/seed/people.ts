@@ -5,7 +5,6 @@ import type { Shop } from '../../functions/src/domain/ports.ts'
 import { seed } from './files.ts'
 import { daysAgo } from './moments.ts'
 
-/** Makes the account and the record of every person in the seed. */
 export async function seedPeople(shop: Shop, auth: Auth): Promise<void> {
   for (const person of seed.people) await seedPerson(shop, auth, person)
 }

@@ -4,7 +4,6 @@ import { addReview } from '../../functions/src/domain/reviews/review.ts'
 import { seed } from './files.ts'
 import { daysAgo } from './moments.ts'
 
-/** Adds the reviews, and the messages from the contact form. */
 export async function seedWords(shop: Shop): Promise<void> {
   for (const { by, product: productId, rating, review, daysAgo: days } of seed.reviews) {
     const account = await shop.accounts.find(by)

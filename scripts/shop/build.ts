@@ -11,7 +11,6 @@ interface Build {
   inputs: string[]
   /** Lie inside the built folders, so that they disappear together with them. */
   stamps: string[]
-  /** What `npm run` is given. */
   script: string[]
 }
 
@@ -66,7 +65,6 @@ const site: Build = {
 }
 
 const floorFolder = 'scripts/bench-pages/floor'
-/** The bare page that the benchmark of pages compares with. */
 const floor: Build = {
   name: 'floor page',
   inputs: ['index.html', 'main.ts', 'page.ts', 'vite.config.ts', 'public'].map(
@@ -113,7 +111,6 @@ async function buildIfChanged({ name, inputs, stamps, script }: Build): Promise<
 /** Builds what changed, side by side; none needs what another builds. Throws a Failure with the end of the output. */
 const building = (wanted: Build[]) => async () => void (await Promise.all(wanted.map(buildIfChanged)))
 
-/** The stand-ins, the function and the offline site. */
 export const buildOffline = building([site, functions, ...standIns, mailPreviews])
 export const buildStandIns = building(standIns)
 export const buildStandInTypes = building(standInTypes)

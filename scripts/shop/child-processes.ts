@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { Failure } from './failure.ts'
 import { logFolder, root } from './layout.ts'
 
-/** A program to start; `env` adds to this process's environment. */
 export interface Command {
   name: string
   command: string

@@ -95,7 +95,6 @@ function firebase(name: string, args: string[]): Command {
 
 export interface ShopEmulators {
   command: Command
-  /** Whether the emulator UI is served. */
   ui: boolean
 }
 

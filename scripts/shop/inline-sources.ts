@@ -9,7 +9,6 @@ export function inlineScripts(html: string): string[] {
   return [...scripts].map(([, text = '']) => text)
 }
 
-/** The text of every inline style sheet. */
 export function inlineStyles(html: string): string[] {
   return [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text)
 }

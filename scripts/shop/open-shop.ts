@@ -9,7 +9,6 @@ import { shopData } from './shop-data.ts'
 import { standIns } from './stand-ins.ts'
 import { waitFor } from './wait-for.ts'
 
-/** A shop that runs on this machine. */
 export interface OpenShop {
   ui: boolean
   /** Rejects when a part of the shop ends by itself. */

@@ -13,7 +13,6 @@ const keptImages = fromRoot('.cache', 'kept-images')
 export const stripeFile = 'stripe.json'
 
 export interface ShopData extends StandInData {
-  /** The emulator export to import. */
   emulators: string
 }
 

@@ -8,9 +8,7 @@ const accounts = [
 
 interface Welcome {
   address: string
-  /** Whether the emulator UI is served. */
   ui: boolean
-  /** Whether changes are saved for the next start. */
   keep?: boolean
 }
 

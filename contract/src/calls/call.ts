@@ -41,7 +41,6 @@ export interface Call {
   errors?: readonly ErrorCode[]
 }
 
-/** Of a call that needs an order that can be paid. */
 export const payableErrors = ['order_already_paid', 'order_expired', 'order_not_payable'] as const
 
 export const byId = z.object({ id })
@@ -53,14 +52,11 @@ export const adminRead = { access: 'admin', recentRole: true } as const
 /** An admin's change of one document, which says whether it changed anything. */
 export const adminChange = { access: 'admin', params: byId, response: modified } as const
 
-/** A call about one order, for its buyer and for admins. */
 export const ofOrder = { access: 'owner or admin', params: byId } as const
 
-/** A list that is read page by page. */
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   ({ response: z.array(item), paged: true }) as const
 
-/** Settings that admins read as a whole, with the version that they are of. */
 export const settingsOf = <Shape extends z.ZodRawShape>(settings: z.ZodObject<Shape>) =>
   ({ ...adminRead, response: settings.extend(withVersion) }) as const
 

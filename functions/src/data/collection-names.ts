@@ -3,7 +3,6 @@ export const collectionNames = {
   products: 'products',
   /** Tombstones, by which the page of a product that left the shop says so. */
   removedProducts: 'removedProducts',
-  /** By the SKU in lower case: which product has it. */
   skus: 'skus',
   productImports: 'productImports',
   /** By import and chunk number: the rows, and what becomes of them. */
@@ -23,7 +22,6 @@ export const collectionNames = {
   users: 'users',
   roleChanges: 'roleChanges',
   reviews: 'reviews',
-  /** Reviews that an admin took off the public list. */
   hiddenReviews: 'hiddenReviews',
   messages: 'messages',
   /** Who hid, showed again or deleted what others wrote, when and why. */

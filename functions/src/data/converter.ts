@@ -40,7 +40,6 @@ function withDates(value: unknown): unknown {
 }
 
 export const read = async <Entity>(place: DocumentReference<Entity>) => (await place.get()).data()
-/** What stands in several places, read in one request. */
 export async function readEach<Entities extends unknown[]>(
   transaction: Transaction,
   ...places: { [Index in keyof Entities]: DocumentReference<Entities[Index]> }

@@ -21,7 +21,6 @@ const sortings: Record<NonNullable<ProductList['sort']>, Sorting> = {
   name: { field: 'sortName', direction: 'asc' },
 }
 
-/** Products in Firestore, with their SKUs kept unique. Prices in minor units. */
 export function firestoreProducts(db: Firestore, collections: Collections): ProductStore {
   const { products, removedProducts } = collections
   return {

@@ -13,9 +13,7 @@ import { moveStock } from './stock-ledger.ts'
 interface Beside {
   /** When refunds count; left out, when they were requested. */
   now?: Date
-  /** Those that were read in this transaction already. */
   products?: ReadonlyMap<string, Product>
-  /** What else becomes true in this transaction. */
   news?: News[]
 }
 

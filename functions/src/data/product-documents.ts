@@ -6,7 +6,6 @@ import { errors } from '../domain/errors.ts'
 import type { Collections } from './collections.ts'
 import { readIn } from './converter.ts'
 
-/** The products that an order or a cart is of. */
 export const idsIn = ({ lines }: { lines: readonly { productId: string }[] }) =>
   lines.map(({ productId }) => productId)
 
@@ -34,7 +33,6 @@ export async function findProducts(
   return byId(found.map((document) => document.data() as Product | undefined))
 }
 
-/** Products by id, without those that were not found. */
 export function byId(found: readonly (Product | undefined)[]): Map<string, Product> {
   return new Map(found.flatMap((product) => (product ? [[product.id, product]] : [])))
 }
@@ -52,7 +50,6 @@ export function writeNewProduct(
   transaction.create(stockMovements.doc(id), { id, productId, kind: 'initial', ...start, uid: by, at })
 }
 
-/** Puts what is another of a product into its ledger, under this id. */
 export function writeChanges(
   transaction: Transaction,
   { stockMovements }: Pick<Collections, 'stockMovements'>,

@@ -7,7 +7,6 @@ export interface ShopSettings {
   currency: string
   enforceMinimumOrder: boolean
   unpaidOrderHours: number
-  /** Days from its shipment within which a buyer may return what is not wanted. */
   returnDays: number
   /** Percent that the shop's people may take off an order that they make for its buyer. */
   maxDiscountPercent: number

@@ -45,7 +45,6 @@ function addressOf(apiUrl: string | undefined): Pick<Stripe.StripeConfig, 'host'
 const mostKeys = 4
 
 export interface Making<Made> {
-  /** Throws what the payment provider says. */
   make(key: string): Promise<Made>
   /** What was made under an earlier key, although the provider returned an error. */
   findMade(): Promise<Made | undefined>

@@ -45,7 +45,6 @@ const wire = {
   user: wireOf(user),
 }
 
-/** A product in the language of the moment. */
 export function productResponse(found: Product, currency: string, now: Date): ProductResponse {
   const spoken = inLanguageOf(found)
   const categoryKey = spoken.category === found.category ? undefined : found.category

@@ -25,7 +25,6 @@ function textsOf(product: Product, language: Locale) {
   return { id, name, sku, category, material, description, english }
 }
 
-/** Letters that a word has at least which is part of another. */
 const shortestHead = 4
 const shortestModifier = 3
 
@@ -117,7 +116,6 @@ export class ProductIndex {
   }
 }
 
-/** How many letters may be wrong, more or missing. */
 const mistakesIn = ({ length }: string) => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
 /** Loops instead of chains: thousands of results pass here for one letter. */

@@ -19,7 +19,6 @@ const chromeFlags = [
 
 export interface Start {
   chromePath: string
-  /** The folder of a profile in which somebody is signed in. */
   profile?: string | undefined
   /** As on a bare Debian: nothing that is as wide as Times and Arial. */
   onlyDejaVu?: boolean

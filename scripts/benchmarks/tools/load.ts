@@ -16,7 +16,6 @@ export interface Target {
   mayRefuse?: boolean
 }
 
-/** The shop beside a bare server. */
 export interface Pair {
   what: string
   shop: Target

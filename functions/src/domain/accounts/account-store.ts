@@ -33,7 +33,6 @@ export interface AccountStore {
   ): Promise<boolean>
 }
 
-/** Who changed a role to what. */
 export interface PastRole {
   to: Role | 'shopper'
   byEmail: string

@@ -18,7 +18,6 @@ export interface ParsedLine {
   problem?: {
     code: string
     message: string
-    /** Products that may have been meant. */
     suggestions?: Product[]
     quantities?: number[]
   }

@@ -32,7 +32,6 @@ const longestValue = 120
 const shortOf = (value: unknown) =>
   typeof value === 'number' || (typeof value === 'string' && value.length <= longestValue) ? value : undefined
 
-/** What of a product is another than before. */
 export function productChanges(before: Product, after: Product): FieldChange[] {
   return typedFields.flatMap((field) => {
     const [from, to] = [before[field], after[field]]

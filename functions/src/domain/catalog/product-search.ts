@@ -55,7 +55,6 @@ export interface ChangedProduct {
   at: number
 }
 
-/** When a product left the shop, by the same clock. */
 export interface Removal {
   id: string
   at: number

@@ -6,7 +6,6 @@ export interface ProductList extends PageRequest {
   q?: string
   sort?: (typeof productOrders)[number]
   inStock?: boolean
-  /** Only what runs low. */
   low?: boolean
   /** Beside what is in the shop, or alone; left out, none is listed. */
   drafts?: 'with' | 'only'

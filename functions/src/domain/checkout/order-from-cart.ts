@@ -171,7 +171,6 @@ export function assertDiscount(discount: Discount | undefined, most: number): vo
   throw new ShopError('invalid_request', sentence, { fields: { 'discount.percent': sentence } })
 }
 
-/** The error `cart_not_orderable`, for a cart with nothing in it. */
 const cartIsEmpty = () => new ShopError('cart_not_orderable', m.cartEmpty())
 
 /** The same, with a sentence for each line that cannot be ordered; the others have none. */

@@ -30,7 +30,6 @@ export async function weighed(
   return { zones: terms.zones, grams: gramsOf(lines, found, terms), goods: goodsOf(lines, found) }
 }
 
-/** What delivery of these units would cost. Changes nothing. */
 export async function quoteDelivery(
   shop: DeliveryPorts,
   { lines, now, ...to }: TaxedBuyer & { lines: readonly DeliveredLine[]; now: Date },

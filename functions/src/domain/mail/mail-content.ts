@@ -32,6 +32,41 @@ export interface MailFoot {
 
 export type RenderMail = (content: MailContent, settings: MailFoot) => RenderedMail | Promise<RenderedMail>
 
+type NameIn<Texts> = keyof Texts extends infer Key
+  ? Key extends `${infer Name}Subject`
+    ? Name
+    : never
+  : never
+
+type ValuesOf<Texts, Key> = Key extends keyof Texts
+  ? Texts[Key] extends (values: infer Values) => string
+    ? Values
+    : unknown
+  : unknown
+
+/** All that the texts of this name name. */
+type ValuesFor<Texts, Name extends string> = ValuesOf<Texts, `${Name}Subject`> &
+  ValuesOf<Texts, `${Name}Preview`> &
+  ValuesOf<Texts, `${Name}Heading`> &
+  ValuesOf<Texts, `${Name}Text`> &
+  ValuesOf<Texts, `${Name}Next`>
+
+/**
+ * What a mail says by the texts of one name: `paidSubject`, `paidPreview`, `paidHeading`, and as its paragraphs `paidText`
+ * and `paidNext`. Without a heading the subject is one; everything else may be missing where a mail has its own.
+ */
+export const saidBy =
+  <Texts extends object>(texts: Texts) =>
+  <Name extends NameIn<Texts>>(name: Name, values: ValuesFor<Texts, Name>) => {
+    const say = (part: string): string => {
+      const text: unknown = Reflect.get(texts, name + part)
+      return typeof text === 'function' ? text(values) : ''
+    }
+    const subject = say('Subject')
+    const paragraphs = [say('Text'), say('Next')].filter(Boolean)
+    return { subject, preview: say('Preview'), heading: say('Heading') || subject, paragraphs }
+  }
+
 /** What somebody typed, on one line and not too long: for subjects, where a line break would begin a new header. */
 export function oneLine(text: string, max = 80): string {
   const line = text

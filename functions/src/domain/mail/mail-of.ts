@@ -4,18 +4,10 @@ import { inLanguage } from '../language.ts'
 import type { Message } from '../messages/message.ts'
 import { type Order, shipmentsMade } from '../orders/order.ts'
 import { canBeReached } from '../reachable-address.ts'
-import { cancelContent, type RequestNews } from './cancel-content.ts'
-import { freightContent } from './freight-content.ts'
 import { type AdminRecipients, type Mail, type MailDraft, type MailSettings, messageIdOf } from './mail.ts'
 import { type MailContent, oneLine, type RenderMail } from './mail-content.ts'
 import type { News, NewsOf } from './news.ts'
-import {
-  differenceContent,
-  movedContent,
-  orderContent,
-  paidOrderContent,
-  returnedPaymentContent,
-} from './order-content.ts'
+import * as words from './order-content.ts'
 import {
   alertContent,
   backContent,
@@ -42,14 +34,14 @@ interface Kind<Told extends News> {
 const ofOrder = {
   id: ({ order, kind }: News & { order: { id: string } }) => `${order.id}-${kind}`,
   about: ({ order }: { order: Pick<Order, 'id' | 'email'> }) => ({ orderId: order.id, person: order.email }),
-  content: orderContent,
+  content: words.orderContent,
 }
-const ofFreight = { ...ofOrder, content: freightContent }
+const onlyOrder = ({ order }: { order: Pick<Order, 'id'> }) => ({ orderId: order.id })
 /** An order may be asked to be cancelled again. */
 const ofRequest = {
   ...ofOrder,
-  id: ({ order, kind, request }: RequestNews) => `${order.id}-${kind}-${request.requestedAt.getTime()}`,
-  content: cancelContent,
+  id: ({ order, kind, request }: words.RequestNews) => `${order.id}-${kind}-${request.requestedAt.getTime()}`,
+  content: words.cancelContent,
 }
 /** One that closed with a refund opens and closes again when the bank fails it. */
 const ofReturn = {
@@ -66,36 +58,44 @@ const kinds: { [Name in News['kind']]: Kind<NewsOf<Name>> } = {
   payment_received: ofOrder,
   expires_soon: ofOrder,
   expired: ofOrder,
-  shipped: { ...ofOrder, id: ({ order }) => shippedMailId(order) },
+  shipped: { ...ofOrder, id: ({ order }) => shippedMailId(order), content: words.shipmentContent },
   shipment_undone: {
     ...ofOrder,
     id: ({ order }) => `${order.id}-shipment_undone-${order.undoneShipments?.length ?? 0}`,
   },
-  refunded: { ...ofOrder, id: ({ order, refund }) => `${order.id}-refunded-${refund.id}` },
-  difference_asked: { ...ofOrder, content: differenceContent },
+  refunded: {
+    ...ofOrder,
+    id: ({ order, refund }) => `${order.id}-refunded-${refund.id}`,
+    content: words.refundContent,
+  },
+  difference_asked: { ...ofOrder, content: words.differenceContent },
   // It may be set, or asked for, again.
-  freight_set: { ...ofFreight, id: ({ order, at }) => `${order.id}-freight_set-${at.getTime()}` },
-  freight_asked: { ...ofFreight, about: ({ order }) => ({ orderId: order.id }) },
+  freight_set: {
+    ...ofOrder,
+    id: ({ order, at }) => `${order.id}-freight_set-${at.getTime()}`,
+    content: words.freightSetContent,
+  },
+  freight_asked: { ...ofOrder, about: onlyOrder, content: words.freightAskedContent },
   delivery_moved: {
     ...ofOrder,
     id: ({ order }) => `${order.id}-delivery_moved-${order.movedPromises?.length ?? 1}`,
-    content: movedContent,
+    content: words.movedContent,
   },
   cancel_requested: ofRequest,
   cancel_declined: ofRequest,
-  new_cancel_request: { ...ofRequest, about: ({ order }) => ({ orderId: order.id }) },
+  new_cancel_request: { ...ofRequest, about: onlyOrder },
   return_requested: ofReturn,
   return_accepted: ofReturn,
   return_declined: ofReturn,
   return_received: ofReturn,
   return_closed: ofReturn,
-  new_return: { ...ofReturn, about: ({ order }) => ({ orderId: order.id }) },
+  new_return: { ...ofReturn, about: onlyOrder },
   payment_returned: {
     ...ofOrder,
     id: ({ payment }) => `${payment.intentId}-payment_returned`,
-    content: returnedPaymentContent,
+    content: words.returnedPaymentContent,
   },
-  new_paid_order: { ...ofOrder, about: ({ order }) => ({ orderId: order.id }), content: paidOrderContent },
+  new_paid_order: { ...ofOrder, about: onlyOrder, content: words.paidOrderContent },
   low_stock: {
     id: ({ movementId }) => `${movementId}-low_stock`,
     about: () => ({}),
@@ -151,7 +151,6 @@ interface MailContext {
   render: RenderMail
 }
 
-/** The language of whom it goes to. */
 function languageOf(news: News, admins: AdminRecipients | undefined): Locale {
   if (isForAdmins(news.kind)) return admins?.locale ?? 'en'
   const about =

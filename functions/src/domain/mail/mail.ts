@@ -87,7 +87,6 @@ export interface MailList extends PageRequest {
   state?: Mail['delivery']['state']
 }
 
-/** An address that a mail server said does not exist. */
 export interface FailingAddress {
   id: string
   email: string
@@ -120,7 +119,6 @@ export interface OutboxStore {
 /** Where an address is marked; an id cannot carry an email as it stands. */
 export const addressId = (email: string) => createHash('sha256').update(email.toLowerCase()).digest('hex')
 
-/** The mark of an address that a mail server does not know. */
 export function failingAddress(email: string, error: string, since: Date): FailingAddress {
   return { id: addressId(email), email: email.toLowerCase(), error, since }
 }
@@ -137,7 +135,6 @@ export async function failingAmong(
 export interface SendingFailure {
   error: string
   permanent: boolean
-  /** Addresses that the server said do not exist. */
   badAddresses: string[]
 }
 
@@ -230,7 +227,6 @@ export function undelivered(
   return { ...kept, delivery: { ...ended, state: 'PENDING' }, dueAt: next }
 }
 
-/** True once the mail will not be tried again. */
 export function isOver({ delivery: { state } }: Mail): boolean {
   return state === 'SUCCESS' || state === 'ERROR'
 }

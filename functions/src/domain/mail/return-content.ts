@@ -1,8 +1,8 @@
 import { trackingUrl } from '@wood-master/contract/shipping'
 import * as m from '../../texts/returns.ts'
-import { type MailContent, oneLine } from './mail-content.ts'
+import { type MailContent, oneLine, saidBy } from './mail-content.ts'
 import type { NewsOf } from './news.ts'
-import { adminsWhy, factsOf, whyOf } from './order-content.ts'
+import { adminsWhy, toBuyer } from './order-facts.ts'
 
 export type ReturnNews = NewsOf<
   | 'return_requested'
@@ -13,77 +13,55 @@ export type ReturnNews = NewsOf<
   | 'new_return'
 >
 
+const said = saidBy(m)
+
 /** What buyer and admins read of a return. Whether its goods come back decides what its buyer is asked to do. */
 export function returnContent({ kind, order, asked }: ReturnNews, siteUrl: string): MailContent {
-  const { number, answer } = asked
-  const page = `${siteUrl}/dashboard/myOrders/${order.id}`
-  const base = {
-    lines: linesOf({ order, asked }),
-    facts: [{ label: m.mailReturn(), value: number }, ...factsOf(order)],
-    action: { label: m.mailViewOrder(), url: page },
-    why: whyOf(order),
+  const { number, answer, outcome = 'none', sendTo } = asked
+  const values = { number, order: order.number, outcome }
+  const lines = linesOf({ order, asked })
+  if (kind === 'new_return') {
+    const action = { label: m.mailOpenReturns(), url: `${siteUrl}/dashboard/returns` }
+    return { ...said('mailNew', values), lines, action, why: adminsWhy() }
   }
-  const said = answer ? [answer] : []
+  const { facts, action, why } = toBuyer(order, siteUrl)
+  const view = { label: m.mailViewOrder(), url: action.url }
+  const base = { lines, facts: [{ label: m.mailReturn(), value: number }, ...facts], action: view, why }
+  const withAnswer = ({ paragraphs, ...words }: ReturnType<typeof said>) => ({
+    ...base,
+    ...words,
+    paragraphs: answer ? [...paragraphs, answer] : paragraphs,
+  })
   switch (kind) {
     case 'return_requested':
-      return {
-        ...base,
-        subject: m.mailRequested({ number }),
-        preview: m.mailRequestedPreview(),
-        heading: m.mailRequestedHeading(),
-        paragraphs: [m.mailRequestedText({ order: order.number })],
-      }
+      return { ...base, ...said('mailRequested', values) }
     case 'return_accepted': {
-      const { sendTo } = asked
+      const accepted = said('mailAccepted', values)
+      if (!sendTo) {
+        const preview = m.mailNothingBackPreview()
+        return withAnswer({ ...accepted, preview, paragraphs: [m.mailNothingBack()] })
+      }
       return {
-        ...base,
-        subject: m.mailAccepted({ number }),
-        preview: sendTo ? m.mailAcceptedPreview() : m.mailNothingBackPreview(),
-        heading: m.mailAcceptedHeading(),
-        paragraphs: [sendTo ? m.mailAcceptedText({ number }) : m.mailNothingBack(), ...said],
-        facts: [...base.facts, ...(sendTo ? [{ label: m.mailSendTo(), value: oneLine(sendTo, 300) }] : [])],
-        action: sendTo ? { label: m.mailPrintSlip(), url: `${page}/return/${asked.id}` } : base.action,
+        ...withAnswer(accepted),
+        facts: [...base.facts, { label: m.mailSendTo(), value: oneLine(sendTo, 300) }],
+        action: { label: m.mailPrintSlip(), url: `${action.url}/return/${asked.id}` },
       }
     }
     case 'return_declined':
-      return {
-        ...base,
-        subject: m.mailDeclined({ number }),
-        preview: oneLine(answer ?? '', 140),
-        heading: m.mailDeclinedHeading(),
-        paragraphs: [m.mailDeclinedText({ order: order.number }), ...said],
-      }
+      return withAnswer({ ...said('mailDeclined', values), preview: oneLine(answer ?? '', 140) })
     case 'return_received':
-      return {
-        ...base,
-        subject: m.mailReceived({ number }),
-        preview: m.mailReceivedPreview(),
-        heading: m.mailReceivedHeading(),
-        paragraphs: [m.mailReceivedText(), ...said],
-      }
+      return withAnswer(said('mailReceived', values))
     case 'return_closed':
       return {
-        ...base,
-        subject: m.mailClosed({ number }),
-        preview: m.mailClosedText({ outcome: asked.outcome ?? 'none' }),
-        heading: m.mailClosedHeading(),
-        paragraphs: [m.mailClosedText({ outcome: asked.outcome ?? 'none' }), ...said],
+        ...withAnswer({ ...said('mailClosed', values), preview: m.mailClosedText({ outcome }) }),
         facts: [...base.facts, ...trackingOf({ order, asked })],
-      }
-    case 'new_return':
-      return {
-        subject: m.mailNew({ order: order.number }),
-        preview: m.mailNewPreview(),
-        heading: m.mailNewHeading(),
-        paragraphs: [m.mailNewText({ number, order: order.number })],
-        lines: base.lines,
-        action: { label: m.mailOpenReturns(), url: `${siteUrl}/dashboard/returns` },
-        why: adminsWhy(),
       }
   }
 }
 
-function linesOf({ order, asked }: Pick<ReturnNews, 'order' | 'asked'>): NonNullable<MailContent['lines']> {
+type Told = Pick<ReturnNews, 'order' | 'asked'>
+
+function linesOf({ order, asked }: Told): NonNullable<MailContent['lines']> {
   const names = new Map(order.lines.map(({ productId, name }) => [productId, oneLine(name)]))
   return asked.lines.map(({ productId, quantity, reason }) => ({
     name: names.get(productId) ?? '',
@@ -92,10 +70,7 @@ function linesOf({ order, asked }: Pick<ReturnNews, 'order' | 'asked'>): NonNull
   }))
 }
 
-function trackingOf({
-  order,
-  asked,
-}: Pick<ReturnNews, 'order' | 'asked'>): NonNullable<MailContent['facts']> {
+function trackingOf({ order, asked }: Told): NonNullable<MailContent['facts']> {
   const { carrier, tracking = [] } = order.shipments.find(({ returnId }) => returnId === asked.id) ?? {}
   return tracking.map((number) => ({
     label: carrier ? oneLine(carrier) : m.mailTracking(),

@@ -19,7 +19,6 @@ import type { OrderStore } from './order-store.ts'
 import { isTaken } from './refund.ts'
 import { unitsToShip } from './refund-lines.ts'
 
-/** True for an order that this very payment paid. */
 export const isPaidBy = (order: Order, intentId: string): boolean =>
   isPaid(order) && order.transactionId === intentId
 

@@ -8,7 +8,6 @@ import type { DeletedOrder, NewOrder, Order } from './order.ts'
 
 export interface OrderFilter {
   state?: OrderState
-  /** Only orders whose buyers ask to cancel them. */
   cancelRequested?: boolean
   q?: string
   uid?: string

@@ -59,7 +59,6 @@ export interface OrderRequest {
   now: Date
 }
 
-/** The error `hold_missing`, for an order without a live hold. */
 const holdMissing = () => new ShopError('hold_missing', m.nothingHeld())
 
 const holdExpired = () => new ShopError('hold_expired', m.holdExpired())

@@ -24,7 +24,6 @@ export function withDecline(known: Declines | undefined, eventId: string, now: D
   return { recent, pausedUntil }
 }
 
-/** True while the account may not pay because of declined cards. */
 export function isPaused(declines: Declines | undefined, now: Date): boolean {
   return declines?.pausedUntil !== undefined && declines.pausedUntil > now
 }

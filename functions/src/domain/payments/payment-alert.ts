@@ -87,7 +87,6 @@ const orphanAlert = (money: ReturnType<typeof moneyOf>, text: () => string, now:
   }
 }
 
-/** A refund that should have reached the buyer did not. */
 export function refundFailed(
   refund: RefundRecord,
   now: Date,

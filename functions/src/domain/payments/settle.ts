@@ -234,7 +234,6 @@ function paymentOf(
   return { id, orderId, uid, amount, currency, use, at }
 }
 
-/** The order with the reason why its intent could not be paid. */
 function withProblem(order: Order, { id, status, problem }: PaymentIntent): Order {
   const isNews = problem !== undefined && problem !== order.paymentProblem
   const isOurs = status === 'open' && order.state === 'unpaid' && order.intentId === id

@@ -17,7 +17,6 @@ type DifferenceKind =
   | 'refund_unknown'
   | 'stray_intent'
 
-/** A payment and an order that do not agree. */
 export interface Difference {
   kind: DifferenceKind
   orderId?: string

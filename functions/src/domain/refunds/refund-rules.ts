@@ -41,7 +41,6 @@ export function declineSentence(reason: string | undefined): string {
   return m.stripeRefused()
 }
 
-/** What is written once the provider turned a refund down for good. */
 export interface FailedRefund {
   refund: RefundRecord
   order?: Order

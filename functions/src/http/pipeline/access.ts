@@ -70,7 +70,6 @@ function emailsIn({ params, query, body }: Parts): string[] {
   )
 }
 
-/** The token that the call carries; empty where it carries none. */
 export function bearerOf(request: Request): string {
   return /^Bearer +(\S+)$/i.exec(request.get('authorization') ?? '')?.[1] ?? ''
 }

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What a request waits for. */
 export type Waiting = 'firestore' | 'stripe'
 
 /** Milliseconds and calls of each, as they stand in the request's line; those at once are added up. */
