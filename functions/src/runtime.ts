@@ -1,26 +1,11 @@
 import { setGlobalOptions } from 'firebase-functions/options'
 import { defineInt, defineString, expr, projectID } from 'firebase-functions/params'
 
-const region = defineString('REGION', {
-  default: 'us-central1',
-  description: 'Where the functions run. Choose the region of the database, before the first deployment.',
-})
-const memory = defineInt('MEMORY_MIB', {
-  default: 512,
-  description: 'Memory of an instance in MiB: 256, 512, 1024 or 2048.',
-})
-const maxInstances = defineInt('MAX_INSTANCES', {
-  default: 20,
-  description: 'How many instances may run at once; it caps the bill.',
-})
-const concurrency = defineInt('CONCURRENCY', {
-  default: 80,
-  description: 'How many requests one instance of the API handles at once.',
-})
-const minInstances = defineInt('MIN_INSTANCES', {
-  default: 0,
-  description: 'Instances of the API that are kept warm. Above 0 only with deploy --unpinned.',
-})
+const region = defineString('REGION', { default: 'us-central1' })
+const memory = defineInt('MEMORY_MIB', { default: 512 })
+const maxInstances = defineInt('MAX_INSTANCES', { default: 20 })
+const concurrency = defineInt('CONCURRENCY', { default: 80 })
+const minInstances = defineInt('MIN_INSTANCES', { default: 0 })
 
 /**
  * Whom functions run as: accounts of their own, because the default one may do nearly everything in most projects. In
