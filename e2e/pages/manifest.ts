@@ -65,7 +65,7 @@ const rehearseImport = async (page: Page) => {
   const buffer = Buffer.from('SKU,Price\nPLN-WAL-230,121\nDWL-OAK-12,cheap\n')
   await page.getByLabel('CSV file').setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer })
   await page.getByRole('button', { name: 'Preview import' }).click()
-  await page.getByText('Price: Is not a number').waitFor()
+  await page.getByText(/^Price: Is not a number/).waitFor()
 }
 
 const visitorPages: Omit<ShopPage, 'viewer'>[] = [

@@ -74,7 +74,8 @@ it.each([
 })
 
 it.each([
-  [undefined, 'Delivery in 2–5 working days'],
+  [undefined, 'Delivery in 1–5 working days'],
+  ['SE', 'Sweden: delivery in 1 working day'],
   ['NO', 'Norway: delivery in 5 working days'],
 ])('guesses no country of a buyer who is signed in: %j', (country, text) => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-US'])
@@ -82,6 +83,7 @@ it.each([
   if (country) localStorage.setItem('wood-master.country', country)
   open(product(), undefined, [
     { countries: ['US'], days: '2' },
+    { countries: ['SE'], days: '1' },
     { countries: ['NO'], days: '5' },
   ])
   expect(screen.getByText(text)).toBeVisible()

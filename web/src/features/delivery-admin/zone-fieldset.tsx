@@ -101,7 +101,8 @@ function ZoneRates({ form, index, rules, currency }: ZoneProps & { currency: str
         return (
           <div
             key={id}
-            className="grid items-start gap-3 border-base-300 border-t pt-4 sm:grid-cols-[2fr_1fr_1fr_1.3fr_1.3fr_1.3fr_auto]"
+            // Fields stand in one line under labels of one line or three.
+            className="grid gap-3 border-base-300 border-t pt-4 sm:grid-cols-[2fr_1fr_1fr_1.3fr_1.3fr_1.3fr_auto] sm:gap-y-1.5 sm:[&>div]:row-span-3 sm:[&>div]:grid sm:[&>div]:grid-rows-subgrid sm:[&_label]:self-end"
           >
             <TextField
               label={m.rateName()}
@@ -128,7 +129,7 @@ function ZoneRates({ form, index, rules, currency }: ZoneProps & { currency: str
             <IconButton
               icon={X}
               look="plain"
-              className="btn-square sm:mt-8"
+              className="btn-square sm:col-start-7 sm:row-start-2"
               label={`${m.removeRate()} ${at + 1}`}
               title={m.removeRate()}
               onClick={() => remove(at)}

@@ -81,6 +81,13 @@ export function ProductGrid({ products, levels }: ProductGridProps) {
   const submit = form.handleSubmit(async () => {
     const failed = new Map<string, string>()
     for (const product of changed) {
+      const wrong = changedIn(product._id).find(
+        ({ field, isNumber }) => isNumber && Number.isNaN(numberOf(textIn(product._id, field))),
+      )
+      if (wrong) {
+        failed.set(product._id, m.gridNotANumber({ column: wrong.name() }))
+        continue
+      }
       try {
         await saveRow(product)
       } catch (error) {
@@ -98,9 +105,14 @@ export function ProductGrid({ products, levels }: ProductGridProps) {
 
   return (
     <form onSubmit={submit} noValidate>
-      <table className="table-cards">
+      <table className="table-cards rows-even xl:table-fixed">
         <caption className="sr-only">{m.gridHint()}</caption>
-        <TableHead columns={[[m.product()], ...columns.map(({ name }): [string] => [name()])]} />
+        <TableHead
+          columns={[
+            [m.product(), 'xl:w-1/3'],
+            ...columns.map(({ name }): [string, string] => [name(), 'text-start!']),
+          ]}
+        />
         <tbody onKeyDown={moveInColumn}>
           {products.map(({ _id, name, sku }) => (
             <tr key={_id} data-product={_id} className={changedIn(_id).length > 0 ? 'bg-warning/10' : ''}>
@@ -114,7 +126,7 @@ export function ProductGrid({ products, levels }: ProductGridProps) {
               {columns.map(({ field, name: column, isNumber }) => (
                 <td key={field} data-label={column()}>
                   <input
-                    className="input w-full min-w-20 max-xl:max-w-[60%]"
+                    className="input w-full min-w-20 max-xl:max-w-[60%] xl:h-9"
                     aria-label={`${column()}, ${name}`}
                     inputMode={isNumber ? 'decimal' : 'text'}
                     autoComplete="off"

@@ -69,7 +69,7 @@ export function StockHistory({ productId }: { productId: string }) {
       <ol className="mt-2 flex flex-col gap-2 text-sm">
         {data.map(({ _id, kind, delta, availableAfter, reason, changes, by, at }) => (
           <li key={_id}>
-            {kind !== 'changed' && (
+            {delta !== 0 && (
               <span className="font-semibold tabular-nums">
                 {delta > 0 && '+'}
                 {numberText(delta)}

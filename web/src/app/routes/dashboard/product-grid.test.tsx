@@ -84,3 +84,13 @@ it('names what somebody else has changed, keeps it typed, and replaces it only w
     expect(sent.slice(2).map(({ body }) => body)).toEqual([{ price: 20, seen: { price: 15 } }]),
   )
 })
+
+it('says which cell holds no number, sends nothing of that row, and saves the others', async () => {
+  const sent = onCall('changeProduct', () => ({ modifiedCount: 1 }))
+  const { user } = open()
+  await user.clear(await cell('Price'))
+  await user.keyboard('12,50{Enter}14')
+  await user.click(await save('Save 2 products'))
+  expect(await screen.findByText('Price: not a number. Decimals have a point: 12.50')).toBeVisible()
+  expect(sent.map(({ params }) => params.id)).toEqual(['p2'])
+})
