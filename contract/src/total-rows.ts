@@ -4,7 +4,7 @@ import * as m from './texts/orders.ts'
 
 /** What makes up the total of an order or of a paper about it; all amounts in the same unit. */
 export interface TotalParts {
-  goods: number
+  goodsTotal: number
   /** That is taken off already. */
   discount?: { percent: number } | undefined
   /** Without a name, as while nobody knows where it goes, free shipping has no row. */
@@ -30,9 +30,9 @@ export interface TotalRow {
 }
 
 /** Goods, shipping and tax above a total; a tax only where there is one, or a reason why there is none. */
-export function totalRows({ goods, discount, shipping, tax }: TotalParts): TotalRow[] {
+export function totalRows({ goodsTotal, discount, shipping, tax }: TotalParts): TotalRow[] {
   return [
-    { name: discount ? m.goodsDiscounted(discount) : m.goods(), amount: goods },
+    { name: discount ? m.goodsDiscounted(discount) : m.goods(), amount: goodsTotal },
     ...(shipping && (shipping.name || shipping.amount > 0)
       ? [
           {

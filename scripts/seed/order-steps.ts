@@ -29,10 +29,10 @@ export async function pay(
   now: Date,
 ): Promise<void> {
   await startPayment(shop, orderId, buyer, now)
-  const transactionId = (await shop.orders.find(orderId))?.intentId
-  if (!transactionId) throw new Error(`Order ${orderId} has no payment intent.`)
-  await stripe.paymentIntents.confirm(transactionId, { payment_method: 'pm_card_visa' })
-  await reportPayment(shop, { orderId, transactionId, caller: buyer, now })
+  const intentId = (await shop.orders.find(orderId))?.intentId
+  if (!intentId) throw new Error(`Order ${orderId} has no payment intent.`)
+  await stripe.paymentIntents.confirm(intentId, { payment_method: 'pm_card_visa' })
+  await reportPayment(shop, { orderId, intentId, caller: buyer, now })
   await issueInvoices(shop, orderId, now)
 }
 

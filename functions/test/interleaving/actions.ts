@@ -17,8 +17,7 @@ const hour = 3_600_000
 /** What can happen to one order, in any order. What the shop does not allow is an action that changes nothing. */
 export const actions = {
   confirm: async ({ stripe }: World) => stripe.confirm('pi_0'),
-  patch: ({ shop, now }: World) =>
-    reportPayment(shop, { orderId, transactionId: 'pi_0', caller: buyer, now }),
+  patch: ({ shop, now }: World) => reportPayment(shop, { orderId, intentId: 'pi_0', caller: buyer, now }),
   webhook: (world: World) => deliver(world),
   webhookAgain: async (world: World) => {
     await deliver(world)

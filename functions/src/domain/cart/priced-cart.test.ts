@@ -24,7 +24,7 @@ describe('pricedCart', () => {
       terms,
       now,
     )
-    expect(cart).toMatchObject({ price: 4 * 1250 + 12 * 1100, currency: 'usd' })
+    expect(cart).toMatchObject({ goodsTotal: 4 * 1250 + 12 * 1100, currency: 'usd' })
     expect(cart.lines[0]).toMatchObject({
       name: 'Oak dowels',
       sku: dowels.sku,
@@ -43,7 +43,7 @@ describe('pricedCart', () => {
 
   it('keeps a line whose product has left the shop, under the name it had', () => {
     const cart = pricedCart([line(4)], new Map(), terms, now)
-    expect(cart.price).toBe(0)
+    expect(cart.goodsTotal).toBe(0)
     expect(cart.lines[0]).toMatchObject({
       name: 'Old name',
       problem: { code: 'no_longer_sold', quantities: [] },

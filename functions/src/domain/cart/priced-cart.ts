@@ -12,7 +12,7 @@ export type PricedLine = Omit<CartLine, 'nextBreak'> & { nextBreak?: PriceBreak 
 
 export interface PricedCart {
   lines: PricedLine[]
-  price: number
+  goodsTotal: number
   currency: string
 }
 
@@ -28,8 +28,8 @@ export function pricedCart(
     const product = products.get(line.productId)
     return product ? pricedLine(product, line.quantity, terms, now) : withoutProduct(line)
   })
-  const price = priced.reduce((sum, line) => sum + line.price, 0)
-  return { lines: priced, price, currency: terms.currency }
+  const goodsTotal = priced.reduce((sum, { price }) => sum + price, 0)
+  return { lines: priced, goodsTotal, currency: terms.currency }
 }
 
 export function pricedLine(product: Product, quantity: number, terms: CartTerms, now: Date): PricedLine {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CartEntry } from '@wood-master/contract/cart-rules'
 import type { CartStore } from '../cart/cart.ts'
-import type { DeliveryChoice } from '../delivery/quote.ts'
+import type { DeliveryChoice } from '../delivery/chosen-delivery.ts'
 import type { DeliveryStore } from '../delivery/zone.ts'
 import type { NewOrder, Order } from '../orders/order.ts'
 import type { ShopSettings } from '../settings.ts'

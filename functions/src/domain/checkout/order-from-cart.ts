@@ -8,7 +8,8 @@ import * as m from '../../texts/checkout.ts'
 import { pricedLine } from '../cart/priced-cart.ts'
 import { inLanguageOf, type Product } from '../catalog/product.ts'
 import { reservationOf } from '../catalog/supply.ts'
-import { chosenDelivery, type DeliveryChoice, goodsOf, gramsOf } from '../delivery/quote.ts'
+import { chosenDelivery, type DeliveryChoice } from '../delivery/chosen-delivery.ts'
+import { goodsOf, gramsOf } from '../delivery/quote.ts'
 import type { DeliveryTerms } from '../delivery/zone.ts'
 import { withReservation } from '../orders/awaited-units.ts'
 import {
@@ -52,7 +53,7 @@ export interface CartOrderRequest {
   /** Where it goes, and what the shop delivers by; left out, that is said before it is paid. */
   delivery?: { choice: DeliveryChoice; terms: DeliveryTerms; tax: TaxFacts }
   /** Minor units to be paid, as the page showed them; left out where nothing was shown. */
-  price?: number
+  total?: number
   now: Date
 }
 
@@ -81,7 +82,7 @@ export function orderFromCart(found: CartFacts, request: CartOrderRequest, setti
   const { total } = totals
   const unpayable = chargeProblem(total, settings.currency)
   if (unpayable) throw new ShopError('amount_not_payable', chargeSentences[unpayable]())
-  if (request.price !== undefined && request.price !== total) throw priceHasChanged()
+  if (request.total !== undefined && request.total !== total) throw priceHasChanged()
   const { orderId: id, uid, placedBy, email, unproven, buyerName, poNumber } = request
   const { discount, sending, buysFor, now, locale = spoken() } = request
   return {

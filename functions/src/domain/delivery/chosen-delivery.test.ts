@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chosenDelivery } from './quote.ts'
+import { chosenDelivery } from './chosen-delivery.ts'
 import type { Zone } from './zone.ts'
 
 const norway: Zone = {

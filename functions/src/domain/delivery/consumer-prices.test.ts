@@ -8,7 +8,8 @@ import {
 } from '@wood-master/contract/tax'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { chosenDelivery, quoteFor } from './quote.ts'
+import { chosenDelivery } from './chosen-delivery.ts'
+import { quoteFor } from './quote.ts'
 
 /** `CART_RUNS=10000 npx vitest run --project unit functions/src/domain/delivery/consumer-prices.test.ts` is the thorough one. */
 const numRuns = Number(process.env.CART_RUNS ?? 500)

@@ -1,4 +1,3 @@
-import type { Address } from '@wood-master/contract/address-format'
 import {
   byAgreementId,
   heaviestOf,
@@ -7,14 +6,11 @@ import {
   standardWeightGrams,
   zoneOf,
 } from '@wood-master/contract/delivery-price'
-import { chargeProblem } from '@wood-master/contract/money'
 import { linePrice, type PriceList } from '@wood-master/contract/pricing'
-import { type TaxEvidence, type TaxedGoods, type TaxLine, taxTotalOf } from '@wood-master/contract/tax'
+import { type TaxedGoods, type TaxLine, taxTotalOf } from '@wood-master/contract/tax'
 import * as m from '../../texts/delivery.ts'
-import { ShopError } from '../shop-error.ts'
-import { chargeSentences } from '../stock/hold.ts'
 import { stored } from '../stored-texts.ts'
-import { type DeliveryTax, type OrderTax, type TaxFacts, taxAt } from '../tax/evidence.ts'
+import { type DeliveryTax, type TaxFacts, taxAt } from '../tax/evidence.ts'
 import type { Zone } from './zone.ts'
 
 export interface Destination {
@@ -69,15 +65,7 @@ export function quoteFor(zones: readonly Zone[], destination: Destination, facts
   return { ...quote, upToGrams, rates, ...(freight === undefined ? {} : { onRequest: asked }) }
 }
 
-const goodsTotalOf = (goods: readonly TaxedGoods[]) => goods.reduce((sum, { price }) => sum + price, 0)
-
-export interface DeliveryChoice {
-  address: Address
-  /** May be left out where delivery is by agreement. */
-  rateId?: string | undefined
-  /** What an admin set for what no rate carries, in minor units. */
-  freight?: number | undefined
-}
+export const goodsTotalOf = (goods: readonly TaxedGoods[]) => goods.reduce((sum, { price }) => sum + price, 0)
 
 /** What is delivered. Money in minor units. */
 export interface Consignment {
@@ -85,89 +73,6 @@ export interface Consignment {
   grams: number
   currency: string
 }
-
-/** What an order with this delivery carries. Money in minor units. */
-export interface ChosenDelivery {
-  address: Address
-  shipping: { rateId: string; name: string; days?: string }
-  /** Where no rate carries it. */
-  freight: { state: 'asked' | 'set' } | undefined
-  goodsTotal: number
-  shippingTotal: number
-  tax?: OrderTax
-  taxLines?: TaxLine[]
-  taxEvidence?: TaxEvidence
-  /** Set while the register, which could take the tax away, has not answered. */
-  taxCheckDue?: true | undefined
-  taxTotal: number
-  total: number
-}
-
-const notPossible = (sentence: string) => new ShopError('delivery_not_possible', sentence)
-
-/**
- * What an order costs when it is delivered as chosen; freight on request becomes the cheapest rate once there is one. Throws `invalid_request` without a rate, `delivery_not_possible`
- * where the shop has none or not this one, or `amount_not_payable`.
- */
-export function chosenDelivery(
-  zones: readonly Zone[],
-  { address, rateId, freight }: DeliveryChoice,
-  { goods, grams, currency }: Consignment,
-  facts: TaxFacts,
-): ChosenDelivery {
-  const { country, postalCode } = address
-  const { rates, tax, message, taxEvidence, taxNote, ...quote } = quoteFor(
-    zones,
-    { country, postalCode, grams, goods, freight },
-    facts,
-  )
-  const isOnRequest = rateId === onRequestId
-  if (message && !isOnRequest) throw notPossible(message)
-  const takesFirst = isOnRequest || (rateId === undefined && zones.length === 0)
-  const found = takesFirst ? rates[0] : rates.find(({ id }) => id === rateId)
-  const rate = isOnRequest ? (quote.onRequest ?? found) : found
-  if (rateId === undefined && !rate) throw noRateChosen()
-  if (!rate) throw notPossible(m.rateGone())
-  const { taxLines, taxTotal, total } = rate
-  const unpayable = chargeProblem(total, currency)
-  if (unpayable) throw new ShopError('amount_not_payable', chargeSentences[unpayable]())
-  return {
-    address,
-    shipping: { rateId: rate.id, name: rate.name, days: rate.days },
-    freight: rate === quote.onRequest ? { state: freight === undefined ? 'asked' : 'set' } : undefined,
-    goodsTotal: goodsTotalOf(goods),
-    shippingTotal: rate.price,
-    tax: taxLines.length > 0 ? tax : undefined,
-    taxLines: taxLines.length > 0 ? taxLines : undefined,
-    taxEvidence: taxEvidence && withoutName(taxEvidence),
-    taxCheckDue: (taxNote && taxEvidence?.status === 'unknown') || undefined,
-    taxTotal,
-    total,
-  }
-}
-
-/** An order keeps the proof, and no more of what the register knows. */
-const withoutName = ({ name: _, ...evidence }: TaxEvidence): TaxEvidence => evidence
-
-/**
- * What these goods cost with their delivery, in minor units: by the rate that was chosen, where it delivers there, else
- * by the cheapest. Nothing where the shop has no rate.
- */
-export function costOfDelivery(
-  zones: readonly Zone[],
-  { address: { country, postalCode }, rateId }: DeliveryChoice,
-  { goods, grams }: Pick<Consignment, 'goods' | 'grams'>,
-  facts: TaxFacts,
-): Pick<ChosenDelivery, 'shippingTotal' | 'taxTotal' | 'total'> | undefined {
-  const { rates } = quoteFor(zones, { country, postalCode, grams, goods }, facts)
-  const rate = rates.find(({ id }) => id === rateId) ?? rates[0]
-  return rate && { shippingTotal: rate.price, taxTotal: rate.taxTotal, total: rate.total }
-}
-
-const noRateChosen = () =>
-  new ShopError('invalid_request', m.chooseMethod(), {
-    fields: { rateId: m.methodMissing() },
-  })
 
 export interface DeliveredLine {
   productId: string

@@ -132,7 +132,7 @@ export function differenceContent(
   const amountText = (minor: number) => shownAmount(minor, currency)
   const [missing, paid] = [amountText(asked.total - total), amountText(total)]
   const rows = totalRows({
-    goods: goodsTotal,
+    goodsTotal,
     shipping: { amount: asked.shippingTotal },
     tax: { amount: asked.taxTotal },
   })

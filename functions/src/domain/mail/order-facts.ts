@@ -51,7 +51,7 @@ export function totalsOf(order: Order): MailContent['totals'] {
   const { goodsTotal, shippingTotal, tax, taxLines, taxTotal, total, currency, shipping, state } = order
   const amountText = (minor: number) => shownAmount(minor, currency)
   const rows = totalRows({
-    goods: goodsTotal,
+    goodsTotal,
     discount: order.discount,
     shipping: { name: shipping && shown(shipping.name), amount: shippingTotal },
     tax: { terms: tax, lines: taxLines, amount: taxTotal },

@@ -1,6 +1,6 @@
 import type { BuysFor } from '@wood-master/contract/tax'
 import type { Caller } from '../accounts/account.ts'
-import { chosenDelivery, costOfDelivery, type DeliveryChoice } from '../delivery/quote.ts'
+import { chosenDelivery, costOfDelivery, type DeliveryChoice } from '../delivery/chosen-delivery.ts'
 import { type DeliveryPorts, weighed } from '../delivery/quote-delivery.ts'
 import { errors } from '../errors.ts'
 import { assertLinesCancellable, linesWithout } from '../orders/cancel-lines.ts'

@@ -1,7 +1,7 @@
 import { onRequestId } from '@wood-master/contract/delivery-price'
 import * as m from '../../texts/payments.ts'
 import type { Caller } from '../accounts/account.ts'
-import { chosenDelivery } from '../delivery/quote.ts'
+import { chosenDelivery } from '../delivery/chosen-delivery.ts'
 import { type DeliveryPorts, weighed } from '../delivery/quote-delivery.ts'
 import { errors } from '../errors.ts'
 import { withDelivery } from '../orders/delivery-rules.ts'

@@ -5,7 +5,7 @@ import { reportPayment } from './report-payment.ts'
 
 const report = {
   orderId: 'o1',
-  transactionId: 'pi_1',
+  intentId: 'pi_1',
   caller: { uid: 'ada', email: unpaidOrder.email, role: 'user' },
   now: noon,
 } as unknown as Parameters<typeof reportPayment>[1]

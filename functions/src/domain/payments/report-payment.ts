@@ -11,7 +11,8 @@ import { settlePayment } from './settle-payment.ts'
 /** A browser's report that an order was paid; it is checked with the payment provider. */
 export interface PaymentReport {
   orderId: string
-  transactionId: string
+  /** What the wire calls its transaction. */
+  intentId: string
   caller: Caller
   now: Date
 }
@@ -32,8 +33,8 @@ export async function reportPayment(
 ): Promise<void> {
   const { now } = report
   const order = orderFor(report.caller, await shop.orders.find(report.orderId))
-  if (await cameByEvent(shop, order, report.transactionId)) return
-  const intent = await shop.paymentProvider.findIntent(report.transactionId)
+  if (await cameByEvent(shop, order, report.intentId)) return
+  const intent = await shop.paymentProvider.findIntent(report.intentId)
   if (!intent) throw notComplete(m.noSuchPayment())
   const { settlement } = await settlePayment(shop, { intent, orderId: order.id, now })
   switch (settlement) {
@@ -65,10 +66,10 @@ export async function reportPayment(
 async function cameByEvent(
   shop: { orders: OrderStore; reportTurns: Turns },
   order: Order,
-  transactionId: string,
+  intentId: string,
 ): Promise<boolean> {
   let found: Order | undefined = order
-  for (let waits = 0; found && !isPaidBy(found, transactionId); waits++) {
+  for (let waits = 0; found && !isPaidBy(found, intentId); waits++) {
     if (waits === mostWaits || (await shop.reportTurns.take())) return false
     found = await shop.orders.find(order.id)
   }

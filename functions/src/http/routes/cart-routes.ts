@@ -39,11 +39,10 @@ export function cartRoutes(shop: Shop) {
     async orderCart({ body, caller, network, now }) {
       const { uid, email, name: buyerName, unproven } = caller
       const { key, poNumber, sending, buysFor, acceptedTerms, address, rateId } = body
-      const price =
-        body.price === undefined ? undefined : minorAmount(body.price, shop.settings.currency, 'price')
+      const total = body.price === undefined ? undefined : minorAmount(body.price, currency, 'price')
       const choice = address && { address, rateId }
       const buyer = { uid, email, unproven, buyerName, network }
-      const wishes = { poNumber, sending, buysFor, acceptedTerms, choice, price }
+      const wishes = { poNumber, sending, buysFor, acceptedTerms, choice, total }
       const request = { orderId: cartOrderId(uid, key), ...buyer, ...wishes, now }
       const { id } = await orderCart(shop, request)
       if (address) await rememberAddress(shop, caller, { ...address, id: shop.newId(), createdAt: now })
@@ -71,7 +70,7 @@ export function cartRoutes(shop: Shop) {
         ...{ uid, email, unproven, buyerName, placedBy: caller.uid, locale: account.locale ?? 'en' },
         lines: addedUp(lines),
         choice: { address, rateId },
-        price: minorAmount(price, currency, 'price'),
+        total: minorAmount(price, currency, 'price'),
         now,
       })
       return { insertedId: id }
@@ -82,9 +81,10 @@ export function cartRoutes(shop: Shop) {
 const draftResponse = wireOf(pricedDraft.omit({ quote: true }))
 const wire = { cart: wireOf(cart), line: wireOf(parsedLine) }
 
-const cartResponse = ({ lines, ...priced }: PricedCart): CartResponse =>
+const cartResponse = ({ lines, goodsTotal: price, currency }: PricedCart): CartResponse =>
   wire.cart({
-    ...priced,
+    price,
+    currency,
     lines: lines.map(({ nextBreak, ...line }) => ({
       ...line,
       nextBreak: nextBreak && { ...nextBreak, price: nextBreak.unitPrice },

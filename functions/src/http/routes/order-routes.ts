@@ -134,8 +134,7 @@ export function orderRoutes(shop: Shop) {
     },
 
     async reportPayment({ params, body, caller, now }) {
-      const { transactionId } = body
-      await reportPayment(shop, { orderId: params.id, transactionId, caller, now })
+      await reportPayment(shop, { orderId: params.id, intentId: body.transactionId, caller, now })
       return { acknowledged: true }
     },
 

@@ -4,7 +4,7 @@ import * as m from '#texts/delivery.ts'
 import type { DeliveryForm } from './use-delivery.ts'
 
 /** What it comes to with the chosen delivery; without one yet, the goods (major units) alone. */
-export function DeliveryTotals({ delivery, goods }: { delivery: DeliveryForm; goods: number }) {
+export function DeliveryTotals({ delivery, goodsTotal }: { delivery: DeliveryForm; goodsTotal: number }) {
   const { totals, shown, currency } = delivery
   const { goodsWithTax } = shown
   const priced =
@@ -13,11 +13,11 @@ export function DeliveryTotals({ delivery, goods }: { delivery: DeliveryForm; go
     <>
       <dl className="flex flex-col gap-2" aria-live="polite">
         <TotalsRows
-          goods={goods}
+          goodsTotal={goodsTotal}
           shipping={priced}
           tax={totals?.tax}
           goodsWithTax={goodsWithTax}
-          total={totals?.total ?? goodsWithTax ?? goods}
+          total={totals?.total ?? goodsWithTax ?? goodsTotal}
           totalName={
             totals ? (priced ? m.toPay() : m.withoutFreight()) : goodsName(goodsWithTax !== undefined)
           }

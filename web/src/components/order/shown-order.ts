@@ -34,13 +34,13 @@ export interface ShownParts extends TotalParts {
 
 /** The rows above a total, and for a consumer those below it that say which tax is within. */
 export function shownTotals(parts: ShownParts): { above: TotalRow[]; within: TotalRow[] } {
-  const { goodsWithTax: goods, shipping, tax, total, currency } = parts
-  if (goods === undefined) return { above: totalRows(parts), within: [] }
+  const { goodsWithTax: goodsTotal, shipping, tax, total, currency } = parts
+  if (goodsTotal === undefined) return { above: totalRows(parts), within: [] }
   // The shipping with its tax is what is paid beside the goods.
-  const amount = sumOf([total, -goods], currency)
+  const amount = sumOf([total, -goodsTotal], currency)
   const taxed = (tax?.lines ?? []).filter(({ percent }) => percent > 0)
   return {
-    above: totalRows({ goods, discount: parts.discount, shipping: shipping && { ...shipping, amount } }),
+    above: totalRows({ goodsTotal, discount: parts.discount, shipping: shipping && { ...shipping, amount } }),
     within: taxed.map((line) => ({ name: m.including(line), amount: line.amount })),
   }
 }
@@ -49,7 +49,7 @@ export function shownTotals(parts: ShownParts): { above: TotalRow[]; within: Tot
 export function partsOf(order: Order): ShownParts {
   const { goodsTotal, discount, shipping, shippingTotal, tax, taxLines, taxTotal, price, currency } = order
   return {
-    goods: goodsTotal,
+    goodsTotal,
     discount,
     shipping: { name: shipping?.name, amount: shippingTotal },
     tax: tax && { terms: tax, lines: taxLines, amount: taxTotal },

@@ -69,7 +69,7 @@ export function DeliveryEstimate({ lines, isPriced, currency }: DeliveryEstimate
         aria-live="polite"
       >
         <TotalsRows
-          goods={goods}
+          goodsTotal={goods}
           shipping={rate && { name: rate.name, amount: rate.price }}
           tax={quote && rate && { terms: quote.tax, lines: rate.taxLines, amount: rate.taxTotal }}
           goodsWithTax={goodsWithTax}

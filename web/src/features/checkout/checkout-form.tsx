@@ -46,7 +46,7 @@ function startOf(book: BookAddress[], { name }: Account, draft: CheckoutDraft | 
 }
 
 export function CheckoutForm({ cart, account, book, settings, terms, onPlaced }: CheckoutFormProps) {
-  const { lines, price: goods, currency } = cart
+  const { lines, price: goodsTotal, currency } = cart
   const [draft] = useState(() => readDraft(account.uid))
   const [poNumber, setPoNumber] = useState(draft?.poNumber ?? '')
   const [asReady, setAsReady] = useState(draft?.asReady ?? false)
@@ -107,7 +107,7 @@ export function CheckoutForm({ cart, account, book, settings, terms, onPlaced }:
         heading="text-2xl"
         className="flex h-fit flex-col gap-5 rounded-box bg-base-200 p-6 lg:sticky lg:top-24"
       >
-        <DeliveryTotals delivery={delivery} goods={goods} />
+        <DeliveryTotals delivery={delivery} goodsTotal={goodsTotal} />
         <p role="alert" className="font-semibold text-error empty:hidden">
           {rateMissing && !totals ? m.rateMissing() : error?.message}
         </p>

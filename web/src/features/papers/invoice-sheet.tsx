@@ -164,7 +164,7 @@ function InvoiceTotals({ invoice }: { invoice: Invoice }) {
   // A credit note of lines says nothing about their shipping.
   const hasShipping = shippingTotal > 0 || (kind === 'invoice' && shippingName !== undefined)
   const rows = totalRows({
-    goods: goodsTotal,
+    goodsTotal,
     discount: invoice.discount,
     shipping: hasShipping ? { name: shippingName, amount: shippingTotal } : undefined,
     tax: { terms: tax, lines: taxLines, amount: taxTotal },

@@ -51,7 +51,7 @@ interface ChangeDeliveryProps extends OrderDeliveryProps {
 }
 
 function ChangeDelivery({ order, book, payerName, onDone, onCancel }: ChangeDeliveryProps) {
-  const { _id: orderId, address, shipping, goodsTotal: goods, currency, buysFor } = order
+  const { _id: orderId, address, shipping, goodsTotal, currency, buysFor } = order
   const start = {
     chosen: (address ? book.find((known) => isSame(known, address)) : book[0])?._id,
     address: address ?? { name: payerName },
@@ -94,7 +94,7 @@ function ChangeDelivery({ order, book, payerName, onDone, onCancel }: ChangeDeli
       }}
     >
       <DeliveryFields delivery={delivery} />
-      <DeliveryTotals delivery={delivery} goods={goods} />
+      <DeliveryTotals delivery={delivery} goodsTotal={goodsTotal} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton pending={pending} disabled={!delivery.totals}>
           {m.deliverHere()}
