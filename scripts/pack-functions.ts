@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { prepareFunctionsUpload } from 'firebase-tools/lib/deploy/functions/prepareFunctionsUpload.js'
 import { secrets } from '../functions/src/config.ts'
+import * as functions from '../functions/src/index.ts'
 import { withHostedFunction } from './coldstart/hosted-function.ts'
-import { functions } from './pack/functions.ts'
 import { parameterNames } from './preflight/parameter-check.ts'
 import { buildFunctionsAndSite } from './shop/build.ts'
 import { run } from './shop/child-processes.ts'
@@ -108,7 +108,7 @@ await main(async () => {
     if ((await run('npm', install)) !== 0)
       throw new Failure('The packed function does not install by itself.')
     const manifest = discoveredManifest(folder)
-    requireNames('functions', functions, manifest)
+    requireNames('functions', Object.keys(functions), manifest)
     requireNames(
       'secrets',
       secrets.map(({ name }) => name),

@@ -9,78 +9,49 @@ interface Input {
   what: string
   path: string
   /** Makes the page ready for it, where loading it is not enough. */
-  ready?: (page: Page) => Promise<unknown>
+  ready?: ((page: Page) => Promise<unknown>) | undefined
   act: (page: Page) => Promise<unknown>
 }
 
+const on =
+  (path: string, ready?: Input['ready']) =>
+  (what: string, act: Input['act']): Input => ({ what, path, ready, act })
+
 const product = '/products/oak-dowel-rods'
-const [products, orders] = ['/dashboard/manageProducts', '/dashboard/manageOrder']
 const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click()
 const hasRows = (page: Page) => page.getByRole('row').nth(1).waitFor()
+const onProduct = on(product)
+const inCart = on(product, async (page) => {
+  await press(page, 'Add to cart')
+  await page.goto(new URL('/cart', page.url()).href, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'One more' }).first().waitFor()
+})
+const onProducts = on('/dashboard/manageProducts', hasRows)
+const onOrders = on('/dashboard/manageOrder', hasRows)
 
 const shopperInputs: Input[] = [
-  {
-    what: 'product: one more, and one less',
-    path: product,
-    act: async (page) => {
-      await press(page, 'One more')
-      await press(page, 'One less')
-    },
-  },
-  {
-    what: 'product: type a quantity',
-    path: product,
-    act: (page) => page.getByRole('spinbutton').first().pressSequentially('123'),
-  },
-  { what: 'product: add to the cart', path: product, act: (page) => press(page, 'Add to cart') },
-  {
-    what: 'cart: one more',
-    path: product,
-    ready: async (page) => {
-      await press(page, 'Add to cart')
-      await page.goto(new URL('/cart', page.url()).href, { waitUntil: 'networkidle' })
-      await page.getByRole('button', { name: 'One more' }).first().waitFor()
-    },
-    act: (page) => press(page, 'One more'),
-  },
+  onProduct('product: one more, and one less', async (page) => {
+    await press(page, 'One more')
+    await press(page, 'One less')
+  }),
+  onProduct('product: type a quantity', (page) =>
+    page.getByRole('spinbutton').first().pressSequentially('123'),
+  ),
+  onProduct('product: add to the cart', (page) => press(page, 'Add to cart')),
+  inCart('cart: one more', (page) => press(page, 'One more')),
 ]
 
 const adminInputs: Input[] = [
-  {
-    what: 'all products: sort',
-    path: products,
-    ready: hasRows,
-    // The browser's own list of a select cannot be clicked from here; the first letter of a choice takes it.
-    act: async (page) => {
-      await page.getByLabel('Sort by').focus()
-      await page.keyboard.press('p')
-      await page.waitForURL(/sort=/)
-    },
-  },
-  {
-    what: 'all products: only low stock',
-    path: products,
-    ready: hasRows,
-    act: (page) => page.getByRole('link', { name: 'Low stock' }).click(),
-  },
-  {
-    what: 'all products: search',
-    path: products,
-    ready: hasRows,
-    act: (page) => page.getByRole('searchbox').first().pressSequentially('oak'),
-  },
-  {
-    what: 'all orders: one state',
-    path: orders,
-    ready: hasRows,
-    act: (page) => page.getByRole('link', { name: 'Paid', exact: true }).click(),
-  },
-  {
-    what: 'all orders: open one',
-    path: orders,
-    ready: hasRows,
-    act: (page) => page.getByRole('row').nth(1).getByRole('link').first().click(),
-  },
+  // The browser's own list of a select cannot be clicked from here; the first letter of a choice takes it.
+  onProducts('all products: sort', async (page) => {
+    await page.getByLabel('Sort by').focus()
+    await page.keyboard.press('p')
+    await page.waitForURL(/sort=/)
+  }),
+  onProducts('all products: only low stock', (page) => page.getByRole('link', { name: 'Low stock' }).click()),
+  onProducts('all products: search', (page) => page.getByRole('searchbox').first().pressSequentially('oak')),
+  onOrders('all orders: one state', (page) => page.getByRole('link', { name: 'Paid', exact: true }).click()),
+  onOrders('all orders: open one', (page) => page.getByRole('row').nth(1).getByRole('link').first().click()),
 ]
 
 /** Runs in every document: keeps the longest time from an input to the frame that shows its effect, in ms. */

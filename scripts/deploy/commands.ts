@@ -37,8 +37,7 @@ const built = { type: 'boolean', default: false } as const
 
 const preflight = command(
   {
-    usage:
-      'npm run preflight -- --project PROJECT [--only CHECK] [--test-keys] [--dirty] [--unpinned] [--site URL]',
+    name: 'preflight',
     options: {
       ...deployment,
       only: { type: 'string' },
@@ -72,8 +71,7 @@ const releaseChannel = 'release'
  */
 const deploy = command(
   {
-    usage:
-      'npm run deploy -- --project PROJECT [--dry-run] [--built] [--test-keys] [--dirty] [--unpinned] [--site URL]',
+    name: 'deploy',
     options: { ...deployment, built, 'dry-run': { type: 'boolean', default: false } },
     requires: ['project'],
   },
@@ -103,7 +101,7 @@ const deploy = command(
 
 const preview = command(
   {
-    usage: 'npm run preview -- --project STAGING --channel NAME [--built] [--dirty]',
+    name: 'preview',
     options: { ...target, built, dirty: deployment.dirty, channel: { type: 'string' } },
     requires: ['project', 'channel'],
   },
@@ -124,7 +122,7 @@ const preview = command(
 /** Makes or changes a project's alerts, SLOs and dashboard as the files in `monitoring/` say. */
 const monitoring = command(
   {
-    usage: 'npm run monitoring -- --project PROJECT --email ops@example.com [--site URL]',
+    name: 'monitoring',
     options: {
       ...deployedSite,
       /** Who is told of an alert. */
@@ -149,7 +147,7 @@ const monitoring = command(
 
 /** Opens the deployed site's pages and buys up to the card, as the account of `CANARY_EMAIL` and `CANARY_PASSWORD`. */
 const canary = command(
-  { usage: 'npm run canary -- --project PROJECT [--site URL]', options: deployedSite, requires: ['project'] },
+  { name: 'canary', options: deployedSite, requires: ['project'] },
   async ({ values }) => {
     const { site } = targetOf(values)
     const { CANARY_EMAIL: email, CANARY_PASSWORD: password } = process.env
@@ -163,7 +161,7 @@ const canary = command(
 
 const webConfig = command(
   {
-    usage: 'npm run web-config -- --project PROJECT [--stripe-key pk_...] [--app ID] [--site URL]',
+    name: 'web-config',
     options: {
       ...deployment,
       'stripe-key': { type: 'string' },

@@ -3,7 +3,7 @@ import { readCommandLine } from './command-line.ts'
 import { commands } from './commands.ts'
 
 const line = {
-  usage: 'npm run lamp -- on|off EMAIL',
+  name: 'lamp',
   options: { project: { type: 'string' }, yes: { type: 'boolean', default: false } },
   words: [['on', 'off'], 'EMAIL'],
   needs: 1,

@@ -4,7 +4,8 @@ import { Failure } from '../shop/failure.ts'
 type OptionsConfig = NonNullable<ParseArgsConfig['options']>
 
 export interface CommandLine<Options extends OptionsConfig = OptionsConfig> {
-  usage: string
+  /** Of its npm script. */
+  name: string
   options: Options
   /** Positional arguments in order: any text, or one of a few choices. */
   words?: readonly (string | readonly string[])[]
@@ -28,12 +29,25 @@ export function command<const Options extends OptionsConfig>(
   return { read, run: async (args) => work(read(args)) }
 }
 
+function usageOf({ name, options, words = [], needs = 0, requires = [] }: CommandLine): string {
+  const said = words.map((word, place) => {
+    const text = typeof word === 'string' ? word : word.join('|')
+    return place < needs ? text : `[${text}]`
+  })
+  const named = Object.entries(options).map(([option, { type }]) => {
+    const text = type === 'string' ? `--${option} ${option.toUpperCase()}` : `--${option}`
+    return requires.includes(option) ? text : `[${text}]`
+  })
+  return `Usage: npm run ${[name, '--', ...said, ...named].join(' ')}`
+}
+
 /** Reads a command line strictly. Throws a Failure for an unknown option, a missing value or an extra argument. */
 export function readCommandLine<const Options extends OptionsConfig>(
-  { usage, options, words = [], needs = 0, requires = [] }: CommandLine<Options>,
+  line: CommandLine<Options>,
   args: string[],
 ) {
-  const usageError = (why: string): Failure => new Failure(`${why}\nUsage: ${usage}`)
+  const { options, words = [], needs = 0, requires = [] } = line
+  const usageError = (why: string): Failure => new Failure(`${why}\n${usageOf(line)}`)
   const parse = () => {
     try {
       return parseArgs({ args, options, allowPositionals: true })

@@ -6,7 +6,7 @@ import { type Command, command } from './command-line.ts'
 import { shopCommands } from './shop-commands.ts'
 
 /** Rehearses a restore over emulators of its own: lose, clone, restore, audit, and the next invoice has an unused number. */
-const restoreDrill = command({ usage: 'npm run restore:drill', options: {} }, async () => {
+const restoreDrill = command({ name: 'restore:drill', options: {} }, async () => {
   await buildStandIns()
   return runBesideEmulators(`${process.execPath} --import tsx ${fromRoot('scripts', 'drill', 'walk.ts')}`)
 })

@@ -32,7 +32,7 @@ const off = { type: 'boolean', default: false } as const
 
 const paymentsCheck = onShop(
   {
-    usage: 'npm run payments:check -- [settle] [--full] [--closed] [--project PROJECT] [--database NAME]',
+    name: 'payments:check',
     options: {
       ...copy,
       /** All payments, not only those since the last check. */
@@ -57,38 +57,35 @@ const paymentsCheck = onShop(
   },
 )
 
-const invoicesIssue = onShop(
-  { usage: 'npm run invoices:issue -- [--project PROJECT]', options: target },
-  async ({ shop }) => {
-    const now = shop.now()
-    const { issued, failed, pausedSince } = await issueDueInvoices(shop, now)
-    console.log(
-      pausedSince
-        ? `No numbers are given since ${pausedSince.toISOString()} (npm run invoicing -- on).`
-        : `${issued} orders got their invoices and credit notes, ${failed} to be tried again`,
-    )
-    let problems = 0
-    for (const year of [yearOf(now) - 1, yearOf(now)]) {
-      const series = await shop.invoices.series(year)
-      const { missing, double } = seriesProblems(series)
-      problems += missing.length + double.length
-      if (series.last > 0)
-        console.log(
-          `${year}: 1 to ${series.last}, ${missing.length + double.length === 0 ? 'without a hole' : ''}`,
-        )
-      for (const { from, to, at } of series.lost)
-        console.log(`${year}: the documents of ${from} to ${to} were lost before ${at.toISOString()}`)
-      if (missing.length > 0) console.error(`${year}: no document has ${missing.join(', ')}`)
-      if (double.length > 0) console.error(`${year}: several documents have ${double.join(', ')}`)
-    }
-    return failed + problems > 0 ? 1 : 0
-  },
-)
+const invoicesIssue = onShop({ name: 'invoices:issue', options: target }, async ({ shop }) => {
+  const now = shop.now()
+  const { issued, failed, pausedSince } = await issueDueInvoices(shop, now)
+  console.log(
+    pausedSince
+      ? `No numbers are given since ${pausedSince.toISOString()} (npm run invoicing -- on).`
+      : `${issued} orders got their invoices and credit notes, ${failed} to be tried again`,
+  )
+  let problems = 0
+  for (const year of [yearOf(now) - 1, yearOf(now)]) {
+    const series = await shop.invoices.series(year)
+    const { missing, double } = seriesProblems(series)
+    problems += missing.length + double.length
+    if (series.last > 0)
+      console.log(
+        `${year}: 1 to ${series.last}, ${missing.length + double.length === 0 ? 'without a hole' : ''}`,
+      )
+    for (const { from, to, at } of series.lost)
+      console.log(`${year}: the documents of ${from} to ${to} were lost before ${at.toISOString()}`)
+    if (missing.length > 0) console.error(`${year}: no document has ${missing.join(', ')}`)
+    if (double.length > 0) console.error(`${year}: several documents have ${double.join(', ')}`)
+  }
+  return failed + problems > 0 ? 1 : 0
+})
 
 /** Stops giving numbers to invoices and credit notes, gives them again, or prints how far the series of this year is. */
 const invoicing = onShop(
   {
-    usage: 'npm run invoicing -- on|off|status [--after NUMBER] [--project PROJECT] [--database NAME]',
+    name: 'invoicing',
     options: {
       ...copy,
       /** The last number that was given before the database was restored to an earlier moment. */
@@ -116,20 +113,17 @@ const invoicing = onShop(
 )
 
 /** Expires overdue unpaid orders, and finishes closings and refunds that got stuck. */
-const ordersExpire = onShop(
-  { usage: 'npm run orders:expire -- [--project PROJECT]', options: target, stripe: true },
-  async ({ shop }) => {
-    const { closed, paid, failed } = await expireOrders(shop, shop.now())
-    console.log(`${closed} orders closed, ${paid} paid in time, ${failed} to be tried again`)
-    const open = await finishRefunds(shop, shop.now())
-    if (open > 0) console.log(`${open} refunds are still open`)
-    return failed + open > 0 ? 1 : 0
-  },
-)
+const ordersExpire = onShop({ name: 'orders:expire', options: target, stripe: true }, async ({ shop }) => {
+  const { closed, paid, failed } = await expireOrders(shop, shop.now())
+  console.log(`${closed} orders closed, ${paid} paid in time, ${failed} to be tried again`)
+  const open = await finishRefunds(shop, shop.now())
+  if (open > 0) console.log(`${open} refunds are still open`)
+  return failed + open > 0 ? 1 : 0
+})
 
 /** Stores orders of earlier releases in today's shape; without `--apply` it says how many there are. */
 const ordersRewrite = onShop(
-  { usage: 'npm run orders:rewrite -- [--apply] [--project PROJECT]', options: { ...target, apply: off } },
+  { name: 'orders:rewrite', options: { ...target, apply: off } },
   async ({ shop }, { values: { apply } }) => {
     const { orders, older } = await rewriteOrders(shop, { apply })
     const done = apply ? 'stored anew' : 'stored in an older shape; --apply stores them anew'
@@ -138,56 +132,44 @@ const ordersRewrite = onShop(
   },
 )
 
-const holdsRelease = onShop(
-  { usage: 'npm run holds:release -- [--project PROJECT]', options: target },
-  async ({ shop }) => {
-    console.log(`${await releaseExpiredHolds(shop, shop.now())} holds released`)
-    return 0
-  },
-)
+const holdsRelease = onShop({ name: 'holds:release', options: target }, async ({ shop }) => {
+  console.log(`${await releaseExpiredHolds(shop, shop.now())} holds released`)
+  return 0
+})
 
 /** Tells orders of deliveries that came or move, and who asked for it that a product is back. */
-const promisesKeep = onShop(
-  { usage: 'npm run promises:keep -- [--project PROJECT]', options: target },
-  async ({ shop }) => {
-    const { orders, notices, failed } = await keepPromises(shop, shop.now())
-    const told = `${orders} orders told of deliveries, ${notices} people that a product is back`
-    console.log(`${told}, ${failed} to be tried again`)
-    return failed > 0 ? 1 : 0
-  },
-)
+const promisesKeep = onShop({ name: 'promises:keep', options: target }, async ({ shop }) => {
+  const { orders, notices, failed } = await keepPromises(shop, shop.now())
+  const told = `${orders} orders told of deliveries, ${notices} people that a product is back`
+  console.log(`${told}, ${failed} to be tried again`)
+  return failed > 0 ? 1 : 0
+})
 
 /** Asks the register again about tax numbers of orders that were placed while it was silent. */
-const taxCheck = onShop(
-  { usage: 'npm run tax:check -- [--project PROJECT]', options: target, stripe: true },
-  async ({ shop }) => {
-    const { returned, kept, waiting, failed } = await checkTaxNumbers(shop, shop.now())
-    console.log(
-      `${returned} orders got tax back, ${kept} keep it, ${waiting} wait, ${failed} to be tried again`,
-    )
-    return failed > 0 ? 1 : 0
-  },
-)
+const taxCheck = onShop({ name: 'tax:check', options: target, stripe: true }, async ({ shop }) => {
+  const { returned, kept, waiting, failed } = await checkTaxNumbers(shop, shop.now())
+  console.log(
+    `${returned} orders got tax back, ${kept} keep it, ${waiting} wait, ${failed} to be tried again`,
+  )
+  return failed > 0 ? 1 : 0
+})
 
 /** Checks that every product's stock is the sum of its movements, and that what is promised is what orders wait for. */
-const stockAudit = onShop(
-  { usage: 'npm run stock:audit -- [--project PROJECT] [--database NAME]', options: copy },
-  async ({ db, shop }) => {
-    const { products, wrong } = await auditStock(collectionsOf(db), shop.now())
-    for (const sentence of wrong) console.error(sentence)
-    console.log(
-      wrong.length === 0
-        ? `${products} products: every stock equals the sum of its movements, and every promise is one of an order.`
-        : `${wrong.length} wrong in ${products} products.`,
-    )
-    return wrong.length === 0 ? 0 : 1
-  },
-)
+const stockAudit = onShop({ name: 'stock:audit', options: copy }, async ({ db, shop }) => {
+  const { products, wrong } = await auditStock(collectionsOf(db), shop.now())
+  for (const sentence of wrong) console.error(sentence)
+  console.log(
+    wrong.length === 0
+      ? `${products} products: every stock equals the sum of its movements, and every promise is one of an order.`
+      : `${wrong.length} wrong in ${products} products.`,
+  )
+  return wrong.length === 0 ? 0 : 1
+})
 
 /** Replaces old stock movements with one per product; `stock:audit` finds the same sums. */
 const stockRollUp = onShop(
   {
-    usage: 'npm run stock:roll-up -- --before 2025-01-01 [--project PROJECT]',
+    name: 'stock:roll-up',
     options: { ...target, before: { type: 'string' } },
     requires: ['before'],
   },
@@ -202,7 +184,7 @@ const stockRollUp = onShop(
 
 const maintenance = onShop(
   {
-    usage: 'npm run maintenance -- on|off|status [--message "..."] [--project PROJECT]',
+    name: 'maintenance',
     options: { ...target, message: { type: 'string' } },
     words: [['on', 'off', 'status']],
     needs: 1,
@@ -225,7 +207,7 @@ const maintenance = onShop(
 )
 
 const admin = onShop(
-  { usage: 'npm run make-admin -- EMAIL [--project PROJECT]', options: target, words: ['EMAIL'], needs: 1 },
+  { name: 'make-admin', options: target, words: ['EMAIL'], needs: 1 },
   async (opened, { words: [email = ''] }) => {
     const changed = await makeAdmin(opened, email, opened.shop.now())
     console.log(`${email} ${changed ? 'is now' : 'already was'} an admin in ${opened.where}.`)
@@ -236,7 +218,7 @@ const admin = onShop(
 /** Removes what the shop knows about a person; without `--yes` it only says what would be removed. */
 const removePerson = onShop(
   {
-    usage: 'npm run remove-person -- EMAIL [--yes] [--project PROJECT]',
+    name: 'remove-person',
     options: { ...target, yes: off },
     words: ['EMAIL'],
     needs: 1,

@@ -10,8 +10,7 @@ import { onShop, target } from './on-shop.ts'
  */
 export const carryOverTax = onShop(
   {
-    usage:
-      'npm run tax:carry-over -- rehearse|apply|undo [--seller NO] [--tax-number NUMBER] [--project PROJECT]',
+    name: 'tax:carry-over',
     options: { ...target, seller: { type: 'string' }, 'tax-number': { type: 'string' } },
     words: [['rehearse', 'apply', 'undo']],
     needs: 1,
