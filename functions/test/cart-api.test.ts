@@ -197,6 +197,15 @@ describe('POST /cart/parse', () => {
     expect(mistyped?.problem?.suggestions?.[0]?.sku).toBe('LEG-OAK-720')
   })
 
+  it('suggests what all words of a line find, as the catalogue does, not what only mentions one of them', async () => {
+    await aProduct(api, { sku: 'SAW-TEN-300', name: 'Tenon Saw 300 mm' })
+    await aProduct(api, { sku: 'SPN-MAP-150', name: 'Gallery Spindles', description: 'With 8 mm tenons.' })
+    for (const input of ['tenon saw 4', 'saw for tenons; 4', '4 x tenonsaw']) {
+      const [line] = await parse(input)
+      expect(line?.problem?.suggestions?.map(({ sku }) => sku)).toEqual(['SAW-TEN-300'])
+    }
+  })
+
   it('reads no more of the database for a long list than for a short one', async () => {
     const readsOf = async (text: string) => (await trafficOf(api.db, () => parse(text))).reads
     const lines = (line: (index: number) => string) => Array.from({ length: 100 }, (_, index) => line(index))

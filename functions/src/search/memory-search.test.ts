@@ -73,6 +73,10 @@ describe('what people type in the seeded shop', () => {
     )
   })
 
+  it('reads two words without a space as two, and not as a mistyped third', async () => {
+    expect(await firstThree('tenonsaw')).toEqual(await firstThree('tenon saw'))
+  })
+
   it.each(notSold)('offers something near for %s, which nobody here sells', async (typed) => {
     expect(await firstThree(typed)).toEqual([])
     expect(await search.near(typed, 6)).toHaveLength(6)

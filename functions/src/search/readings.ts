@@ -21,7 +21,10 @@ export function readingsOf(
   const terms = searchTermsOf(typed, language)
   const own = synonyms.filter((synonym) => (synonym.language ?? 'en') === language)
   const meant = own.flatMap((synonym) => replaced(terms, synonym, language))
-  const readings = [terms, ...meant, ...joined(terms, knows), ...split(terms, knows)]
+  const apart = split(terms, knows)
+  // A word that is two known ones is no third one, mistyped.
+  const asTyped = apart.length > 0 ? [] : [terms]
+  const readings = [...asTyped, ...meant, ...joined(terms, knows), ...apart]
   return readings.filter((reading) => reading.length > 0).slice(0, mostReadings)
 }
 

@@ -72,8 +72,8 @@ export async function parseOrderList(
   const terms = [...new Set(unknown)]
   for (const term of terms.filter((each) => !isWords(each)).slice(0, mostSkus))
     near.set(term, suggestionsFor(term, [], known.byBareSku))
-  for (const term of terms.filter((each) => isWords(each) && tellingWord(each)).slice(0, mostSearches)) {
-    const { products } = await shop.search.find({ q: tellingWord(term), limit: mostSuggestions })
+  for (const term of terms.filter((each) => isWords(each) && tellingWords(each)).slice(0, mostSearches)) {
+    const { products } = await shop.search.find({ q: tellingWords(term), limit: mostSuggestions })
     near.set(term, suggestionsFor(term, products, known.byBareSku))
   }
   return lines.map(({ input, readings }) =>
@@ -84,10 +84,14 @@ export async function parseOrderList(
 /** Lines of a list that get suggestions, by what these cost among thousands of products: who needs more pasted something else. */
 const mostSkus = 12
 const mostSearches = 2
-/** The longest word of a line says most; short ones say little and are in too many products. */
-function tellingWord(term: string): string | undefined {
-  const [longest = ''] = term.split(/\s+/).toSorted((one, other) => other.length - one.length)
-  return longest.length > 2 ? longest : undefined
+const mostWords = 2
+/** The longest words of a line say most; short ones say little and are in too many products. */
+function tellingWords(term: string): string {
+  const longest = term.split(/\s+/).toSorted((one, other) => other.length - one.length)
+  return longest
+    .slice(0, mostWords)
+    .filter(({ length }) => length > 2)
+    .join(' ')
 }
 
 interface Found {

@@ -1,6 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { connection } from '#lib/browser/connection.ts'
+import { PlainLink } from '#components/ui/button.tsx'
 import { OfflineNotice } from './site-frame.tsx'
 
 afterEach(() => connection.report(true))
@@ -18,3 +20,16 @@ it('says that the shop is not responding when the visitor is online', async () =
   act(() => connection.report(false))
   expect(screen.getByRole('status')).toHaveTextContent('The shop is not responding.')
 })
+
+it('stays on a document that says so instead of leaving for the page of an error', async () => {
+  const left = vi.fn((event: Event) => event.defaultPrevented)
+  window.addEventListener('click', left)
+  vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+  connection.report(false)
+  render(<PlainLink to="#cart">See the cart</PlainLink>)
+  await userEvent.click(screen.getByRole('link', { name: 'See the cart' }))
+  expect(left).toHaveReturnedWith(true)
+  expect(window.location.hash).toBe('')
+  window.removeEventListener('click', left)
+})
+

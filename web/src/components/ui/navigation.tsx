@@ -1,4 +1,5 @@
-import { type ComponentProps, type ComponentType, createContext, use } from 'react'
+import { type ComponentProps, type ComponentType, createContext, type MouseEvent, use } from 'react'
+import { connection } from '#lib/browser/connection.ts'
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string
@@ -19,12 +20,23 @@ export interface Navigation extends Place {
   go: (to: string) => void
 }
 
-function PlainLink({ to, state: _, ...rest }: LinkProps) {
-  return <a href={to} {...rest} />
+/** While the shop can't be reached, stays on the document, which says so; the browser's own page of an error says less. */
+async function leaveFor(to: string): Promise<void> {
+  if (connection.read() || (await connection.check())) window.location.assign(to)
+}
+
+function PlainLink({ to, state: _, onClick, ...rest }: LinkProps) {
+  const leave = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    if (connection.read() || event.defaultPrevented || event.metaKey || event.ctrlKey) return
+    event.preventDefault()
+    void leaveFor(to)
+  }
+  return <a href={to} {...rest} onClick={leave} />
 }
 
 export function documentNavigation(place: Place): Navigation {
-  return { ...place, Link: PlainLink, go: (to) => window.location.assign(to) }
+  return { ...place, Link: PlainLink, go: leaveFor }
 }
 
 export const NavigationContext = createContext<Navigation>(documentNavigation({ pathname: '/', search: '' }))

@@ -23,7 +23,10 @@ function createConnection(responds: () => Promise<boolean>) {
     timer = responded ? undefined : setInterval(check, checkEvery)
     reachable.write(responded)
   }
-  const check = async (): Promise<void> => report(await responds())
+  const check = async (): Promise<boolean> => {
+    report(await responds())
+    return reachable.read()
+  }
 
   const subscribe = (listener: () => void): (() => void) => {
     const ask = () => void check()
@@ -36,7 +39,7 @@ function createConnection(responds: () => Promise<boolean>) {
       window.removeEventListener('online', ask)
     }
   }
-  return { read: reachable.read, report, subscribe }
+  return { read: reachable.read, report, check, subscribe }
 }
 
 /** The API client reports to it after every request whether the shop responded at all. */
