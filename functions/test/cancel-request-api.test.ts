@@ -80,6 +80,12 @@ describe('a request to cancel a paid order', () => {
     expect((await requestOf())?.state).toBe('open')
   })
 
+  it('is taken until the order is packed, also while it lies on the bench', async () => {
+    await call(api, 'startPacking', { params: params(), token: admin.token })
+    await call(api, 'requestCancellation', asking())
+    expect((await requestOf())?.state).toBe('open')
+  })
+
   it('is withdrawn by its buyer, and by nobody else but an admin', async () => {
     await call(api, 'requestCancellation', asking())
     const other = await signUp(api, 'other')

@@ -93,12 +93,15 @@ it('places one order of the whole cart with the PO number, and leads to the paym
   ])
 })
 
-it('repeats a lost order under the same key', async () => {
+it.each([
+  ['lost', noNetwork, /cannot be reached/],
+  ['refused by a busy shop', () => errorResponse('busy', 'Please try again in a moment.'), /try again/],
+] as const)('repeats an order that was %s under the same key', async (_, answer, sentence) => {
   onCall('getCart', full)
-  const lost = onCall('orderCart', noNetwork)
+  const lost = onCall('orderCart', answer)
   const { user } = open()
   await user.click(await placeOrder())
-  expect(await screen.findByText(/cannot be reached/)).toBeVisible()
+  expect(await screen.findByText(sentence)).toBeVisible()
   const placed = onCall('orderCart', () => ({ insertedId: 'o1' }))
   await user.click(await placeOrder())
   await screen.findByRole('dialog', { name: 'Order Successful' })

@@ -23,6 +23,9 @@ export function OwnOrderActions({ order }: { order: Order }) {
 
   return (
     <div className="flex flex-col gap-3">
+      <div role="status" className="text-sm empty:hidden">
+        {order.cancelRequest && <Outcome request={order.cancelRequest} />}
+      </div>
       <FreightStep order={order} onAccepted={() => navigate(paths.orderPayment(order._id))} />
       {order.state === 'unpaid' && !awaitsFreight(order) && (
         <ButtonLink to={paths.orderPayment(order._id)}>{m.payNow()}</ButtonLink>
@@ -57,37 +60,30 @@ function Outcome({ request }: { request: NonNullable<Order['cancelRequest']> }) 
   return request.state === 'granted' ? <p>{m.cancelGranted()}</p> : null
 }
 
-/** Asks the shop to cancel a paid order that is not shipped, says what became of it, and takes the request back. */
+/** Asks the shop to cancel a paid order that is not shipped, and takes the request back. */
 function CancelRequest({ order: { _id: id, state, cancelRequest } }: { order: Order }) {
-  return (
-    <>
-      <div role="status" className="text-sm empty:hidden">
-        {cancelRequest && <Outcome request={cancelRequest} />}
-      </div>
-      {state === 'paid' &&
-        (cancelRequest?.state === 'open' ? (
-          <ActionButton
-            key="withdraw"
-            look="plain"
-            action={() => api.call('withdrawCancellation', { params: { id } })}
-          >
-            {m.withdraw()}
-          </ActionButton>
-        ) : (
-          <ActionButton
-            key="ask"
-            look="plain"
-            action={(reason) => api.call('requestCancellation', { params: { id }, body: { reason } })}
-            reason={{
-              title: m.askToCancel(),
-              text: m.askToCancelText(),
-              confirm: m.sendRequest(),
-              cancel: m.keepOrder(),
-            }}
-          >
-            {m.askToCancel()}
-          </ActionButton>
-        ))}
-    </>
+  if (state !== 'paid') return null
+  return cancelRequest?.state === 'open' ? (
+    <ActionButton
+      key="withdraw"
+      look="plain"
+      action={() => api.call('withdrawCancellation', { params: { id } })}
+    >
+      {m.withdraw()}
+    </ActionButton>
+  ) : (
+    <ActionButton
+      key="ask"
+      look="plain"
+      action={(reason) => api.call('requestCancellation', { params: { id }, body: { reason } })}
+      reason={{
+        title: m.askToCancel(),
+        text: m.askToCancelText(),
+        confirm: m.sendRequest(),
+        cancel: m.keepOrder(),
+      }}
+    >
+      {m.askToCancel()}
+    </ActionButton>
   )
 }

@@ -1,9 +1,11 @@
 import type { BodyOf } from '@wood-master/contract/calls'
 import { limits } from '@wood-master/contract/limits'
 import { type SubmitEvent, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { successToast } from '#components/feedback/toast.tsx'
 import { TextArea } from '#components/forms/field.tsx'
+import { useKeptDraft } from '#components/forms/form-draft.ts'
 import { useAttempt } from '#components/forms/use-attempt.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Problem } from '#components/ui/problem.tsx'
@@ -21,25 +23,38 @@ interface ReturnFormProps {
   returnDays: number
 }
 
+interface ReturnFields {
+  /** Made by the first press, so that pressing again after a lost response asks for nothing more, also after a reload. */
+  key: string
+  chosen: Record<string, Chosen | undefined>
+  words: string
+  pictures: string[]
+}
+
+const changed = { shouldDirty: true }
+
 /** Asks for a return: which pieces, why, in words and pictures. Made for a phone held in one hand. */
 export function ReturnForm({ order, lines, returnDays }: ReturnFormProps) {
   const navigate = useNavigate()
-  // One key for as long as the page is open: pressing again after a lost response asks for nothing more.
-  const [key] = useState(() => crypto.randomUUID())
   const [only] = lines
-  const [chosen, setChosen] = useState<Record<string, Chosen | undefined>>(
-    only && lines.length === 1 ? { [only.line.productId]: { quantity: '1', reason: '' } } : {},
-  )
-  const [words, setWords] = useState('')
-  const [pictures, setPictures] = useState<string[]>([])
+  const chosenFirst: ReturnFields['chosen'] =
+    only && lines.length === 1 ? { [only.line.productId]: { quantity: '1', reason: '' } } : {}
+  const form = useForm<ReturnFields>({
+    defaultValues: { key: '', chosen: chosenFirst, words: '', pictures: [] },
+  })
+  const forgetDraft = useKeptDraft(form, `return.${order._id}`)
+  const { chosen, words, pictures } = form.watch()
   const [uploading, setUploading] = useState(false)
   const [tried, setTried] = useState(false)
   const { pending, problem, setProblem, attempt } = useAttempt()
 
   const send = (asked: BodyOf<'requestReturn'>['lines']) =>
     attempt(async () => {
+      const key = form.getValues('key') || crypto.randomUUID()
+      form.setValue('key', key, changed)
       const body = { key, lines: asked, words: words.trim() || undefined, images: pictures }
       const { number } = await api.call('requestReturn', { params: { id: order._id }, body })
+      forgetDraft()
       await navigate(paths.myOrder(order._id), { replace: true })
       await successToast(m.sent({ number }))
     })
@@ -64,19 +79,23 @@ export function ReturnForm({ order, lines, returnDays }: ReturnFormProps) {
               chosen={chosen[productId]}
               returnDays={returnDays}
               tried={tried}
-              onChange={(change) => setChosen((known) => ({ ...known, [productId]: change }))}
+              onChange={(line) => form.setValue('chosen', { ...chosen, [productId]: line }, changed)}
             />
           )
         })}
       </ul>
-      <PicturesField pictures={pictures} onChange={setPictures} onUploading={setUploading} />
+      <PicturesField
+        pictures={pictures}
+        onChange={(after) => form.setValue('pictures', after(form.getValues('pictures')), changed)}
+        onUploading={setUploading}
+      />
       <TextArea
         label={m.words()}
         hint={m.wordsHint()}
         rows={3}
         maxLength={limits.returnWordsLength}
         value={words}
-        onText={setWords}
+        onText={(text) => form.setValue('words', text, changed)}
       />
       <Problem>{problem}</Problem>
       <Button type="submit" pending={pending || uploading} className="w-full sm:w-auto sm:self-start">

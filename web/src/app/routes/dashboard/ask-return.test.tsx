@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { session } from '#lib/session/session.ts'
 import { order, orderLine, settings, shopper } from '#testing/factories.ts'
-import { errorResponse, onCall } from '#testing/fake-api.ts'
+import { errorResponse, noNetwork, onCall } from '#testing/fake-api.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
 import { Component, loader } from './ask-return.tsx'
 
@@ -57,6 +57,23 @@ it('asks for what is ticked, with words and a picture', async () => {
       images: [url],
     },
   ])
+})
+
+it('keeps what was typed over a reload, and asks once although the first answer was lost', async () => {
+  const lost = onCall('requestReturn', noNetwork)
+  const first = open()
+  await first.user.click(await screen.findByRole('checkbox', { name: /Oak knob/ }))
+  await first.user.selectOptions(screen.getByLabelText('What is wrong?'), 'Damaged')
+  await first.user.type(screen.getByLabelText('Anything else that we should know'), 'Two have a split end.')
+  await first.user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText(/cannot be reached/)).toBeVisible()
+  first.unmount()
+
+  const asked = onCall('requestReturn', () => ({ insertedId: 'o1-r1', number: 'K7M-2QX-R1' }))
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('The order')).toBeVisible()
+  expect(asked.map(({ body }) => body)).toEqual(lost.map(({ body }) => body))
 })
 
 it('sends nothing before something is ticked and complete, and says what is missing', async () => {

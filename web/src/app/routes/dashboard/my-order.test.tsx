@@ -81,7 +81,7 @@ it('says how it travels, and that this is agreed upon where the shop has no rate
   const paid = { state: 'paid' as const, paymentStatus: true }
   const next = async () => (await screen.findByRole('region', { name: 'What happens next' })).textContent
   const { unmount } = open({ ...paid, shipping: { rateId: 'parcel', name: 'Parcel', days: '3–5' } })
-  expect(await next()).toContain('It ships by Parcel and takes 3–5 working days.')
+  expect(await next()).toContain('Delivery method: Parcel, 3–5 working days.')
   unmount()
   open({ ...paid, shipping: { rateId: 'by-agreement', name: 'Delivery by agreement' } })
   expect(await next()).toContain('We agree the carrier with you')
@@ -162,6 +162,25 @@ it('asks to cancel a paid order, shows that it asked, and takes the request back
   await user.click(screen.getByRole('button', { name: 'Withdraw the request to cancel' }))
   expect(await screen.findByRole('button', { name: 'Ask to cancel' })).toBeVisible()
   expect(withdrawn).toHaveLength(1)
+})
+
+it('says that it was cancelled before it says what can be done', async () => {
+  const granted = { state: 'granted' as const, requestedAt: '2026-03-02T08:00:00.000Z' }
+  open({ state: 'refunded', paymentStatus: true, cancelRequest: granted })
+  const sentence = await screen.findByText('This order was cancelled at your request.')
+  const again = screen.getByRole('button', { name: 'Order again' })
+  expect(sentence.compareDocumentPosition(again)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+it('says until when it can be cancelled, and takes it until then', async () => {
+  const { unmount } = open({ state: 'paid', paymentStatus: true })
+  expect(await screen.findByText(/Until we pack it you can ask us here to cancel it/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Ask to cancel' })).toBeVisible()
+  unmount()
+  open({ state: 'part_shipped', paymentStatus: true, shippedAt: '2026-03-03T08:00:00.000Z' })
+  expect(await screen.findByRole('button', { name: 'Order again' })).toBeVisible()
+  expect(screen.queryByText(/Until we pack it/)).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Ask to cancel' })).not.toBeInTheDocument()
 })
 
 it('tells why a request to cancel was declined, and offers none for what is shipped', async () => {
