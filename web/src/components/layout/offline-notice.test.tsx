@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { connection } from '#lib/browser/connection.ts'
 import { PlainLink } from '#components/ui/button.tsx'
+import { connection } from '#lib/browser/connection.ts'
 import { OfflineNotice } from './site-frame.tsx'
 
 afterEach(() => connection.report(true))
@@ -32,4 +32,3 @@ it('stays on a document that says so instead of leaving for the page of an error
   expect(window.location.hash).toBe('')
   window.removeEventListener('click', left)
 })
-
