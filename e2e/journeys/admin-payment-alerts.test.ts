@@ -34,9 +34,11 @@ test('payment alerts say what happened and leave the list once they are resolved
   await expect(failure).toHaveCount(1)
   await expect(dispute.getByRole('heading', { name: 'Disputed payment' })).toBeVisible()
   await expect(dispute).toContainText('The buyer disputes this payment with the bank')
+  await expect(dispute.getByText(/bank/)).toHaveCount(1)
   await expect(dispute).toContainText('$ 50/=')
   await expect(failure.getByRole('heading', { name: 'Refund failed' })).toBeVisible()
   await expect(failure).toContainText('A refund did not reach the buyer.')
+  await expect(failure.getByText(/not reach/)).toHaveCount(1)
   await expect(failure.getByRole('link', { name: number })).toHaveAttribute(
     'href',
     `/dashboard/manageOrder?q=${refunded}`,

@@ -80,6 +80,16 @@ test('papers carry bars of numbers and SKUs, break no code, and fit the labels o
   expect(await endOf(slip.getByRole('cell', { name: '4', exact: true }))).toBe(head)
   await expectAccessible(page)
 
+  // A sheet of several papers names its own; 'sheet 1 of 3' would be the print job's, and true of none.
+  const pageOf = (paper: Locator) => paper.evaluate((node) => getComputedStyle(node).getPropertyValue('page'))
+  await page.emulateMedia({ media: 'print' })
+  expect(await pageOf(slip)).toBe('one-of-several')
+  await expect(slip.getByRole('rowgroup').last()).toHaveText(`No. ${first.number}`)
+  await page.goto(`/dashboard/papers/slips?orders=${ids[0]}`)
+  await expect(slip).toBeVisible()
+  expect(await pageOf(slip)).toBe('document')
+  await page.emulateMedia({ media: null })
+
   await open('labels')
   const labels = page.getByRole('list', { name: 'Address labels' }).getByRole('listitem')
   await expect(labels).toHaveCount(3)

@@ -3,6 +3,7 @@ import { standardWeightGrams } from '@wood-master/contract/delivery-price'
 import { limits } from '@wood-master/contract/limits'
 import { fitsCurrency } from '@wood-master/contract/money'
 import { filled } from '#components/forms/field-of.ts'
+import { numberOf } from '#lib/text/number-of.ts'
 import * as m from '#texts/delivery-admin.ts'
 
 type KeptSettings = Omit<DeliverySettings, 'unweighed'>
@@ -24,12 +25,6 @@ export interface DeliveryValues {
 }
 
 const gramsPerKg = 1_000
-
-/** A decimal comma is what many type; one before exactly three digits may separate thousands, so it is no number. */
-function numberOf(typed: string): number {
-  if (typed.trim() === '' || /,\d{3}(?!\d)/.test(typed)) return Number.NaN
-  return Number(typed.replace(',', '.'))
-}
 
 export const gramsOf = (kg: string): number => Math.round(numberOf(kg) * gramsPerKg)
 export const amountOf = numberOf

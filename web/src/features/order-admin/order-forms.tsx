@@ -10,6 +10,7 @@ import { Button } from '#components/ui/button.tsx'
 import { api } from '#lib/api/api.ts'
 import { type Order, shipOrder } from '#lib/api/orders.ts'
 import { mayPress } from '#lib/api/queries.ts'
+import { numberOf } from '#lib/text/number-of.ts'
 import * as m from '#texts/order-admin.ts'
 
 /** The price of delivery that no rate carries, once or again until its buyer accepts it. */
@@ -20,7 +21,7 @@ export function FreightForm({ order }: { order: Order }) {
   const save = async (event: FormEvent) => {
     event.preventDefault()
     await run(async () => {
-      await api.call('setFreight', { params: { id: order._id }, body: { price: Number(price) } })
+      await api.call('setFreight', { params: { id: order._id }, body: { price: numberOf(price) } })
       await successToast(m.freightWasSet())
     })
   }
@@ -29,10 +30,8 @@ export function FreightForm({ order }: { order: Order }) {
       <p className="text-sm">{order.freight === 'asked' ? m.freightAsked() : m.freightWaits()}</p>
       <TextField
         label={m.freightPrice()}
-        type="number"
         inputMode="decimal"
-        min={0}
-        step="any"
+        pattern="\d+(\.\d+|,\d{1,2})?"
         required
         value={price}
         onText={setPrice}

@@ -22,14 +22,14 @@ function open(change = {}) {
   return { ...view, onRefunded, onClose }
 }
 
-const amount = () => screen.findByRole('spinbutton', { name: 'Amount' })
+const amount = () => screen.findByLabelText('Amount')
 const reason = () => screen.getByRole('textbox', { name: 'Reason' })
 const refund = () => screen.getByRole('button', { name: /^Refund/ })
 
 it('refunds all that is left with a reason, and returns the pieces to stock when asked to', async () => {
   const sent = onCall('refundOrder', () => done)
   const { user, onRefunded } = open({ refundedAmount: 5 })
-  expect(await amount()).toHaveValue(20)
+  expect(await amount()).toHaveValue('20')
   expect(refund()).toHaveTextContent('Refund $ 20/=')
   await user.type(reason(), ' Arrived split ')
   await user.click(screen.getByRole('checkbox', { name: 'Return the 10 pieces to stock' }))
@@ -40,6 +40,17 @@ it('refunds all that is left with a reason, and returns the pieces to stock when
   ])
 })
 
+it('refunds what an amount with a decimal comma says', async () => {
+  const sent = onCall('refundOrder', () => done)
+  const { user } = open()
+  await user.clear(await amount())
+  await user.type(await amount(), '1,50')
+  expect(refund()).toHaveTextContent('Refund $ 1.50/=')
+  await user.type(reason(), 'Arrived split')
+  await user.click(refund())
+  await waitFor(() => expect(sent).toMatchObject([{ body: { amount: 1.5 } }]))
+})
+
 it('offers no restocking of what has been shipped', async () => {
   open({ shipped: true, state: 'shipped' })
   await amount()
@@ -47,6 +58,7 @@ it('offers no restocking of what has been shipped', async () => {
 })
 
 it.each([
+  [' ', 'Amount is required'],
   ['30', 'At most $ 25/= can be refunded'],
   ['0', 'Use an amount above 0 with at most two decimals'],
   ['1.005', 'Use an amount above 0 with at most two decimals'],

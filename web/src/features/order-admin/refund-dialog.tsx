@@ -1,5 +1,5 @@
 import { limits } from '@wood-master/contract/limits'
-import { currencyDecimals, formatPrice } from '@wood-master/contract/money'
+import { formatPrice } from '@wood-master/contract/money'
 import type { UseFormRegister, UseFormReturn } from 'react-hook-form'
 import { Checkbox } from '#components/forms/checkbox.tsx'
 import { TextArea, TextField } from '#components/forms/field.tsx'
@@ -8,6 +8,7 @@ import { DialogFoot, Modal } from '#components/ui/modal.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { richText, srOnly } from '#components/ui/rich-text.tsx'
 import type { Order } from '#lib/api/orders.ts'
+import { numberOf } from '#lib/text/number-of.ts'
 import * as m from '#texts/order-admin.ts'
 import {
   amountProblem,
@@ -33,7 +34,7 @@ export function RefundDialog({ order, onClose, onRefunded }: RefundDialogProps) 
   const most = refundable(order)
   const typed = form.watch()
   const byLines = typed.by === 'lines'
-  const amount = byLines ? typedAmount(order, typed.lines) : typed.amount
+  const amount = byLines ? typedAmount(order, typed.lines) : numberOf(typed.amount)
   const unitsToRestock = order.lines.reduce((sum, line) => sum + line.quantity - line.restockedQuantity, 0)
 
   return (
@@ -59,15 +60,11 @@ export function RefundDialog({ order, onClose, onRefunded }: RefundDialogProps) 
         ) : (
           <TextField
             label={m.amount()}
-            type="number"
             inputMode="decimal"
-            step={10 ** -currencyDecimals(currency)}
-            min={0}
-            max={most}
             hint={m.amountHint()}
-            {...field('amount', {
-              valueAsNumber: true,
-              validate: (value, { by }) => by === 'lines' || amountProblem(value, most, currency),
+            {...field('amount', (typed, { by }) => {
+              if (by === 'lines') return true
+              return typed.trim() ? amountProblem(numberOf(typed), most, currency) : m.amountRequired()
             })}
           />
         )}

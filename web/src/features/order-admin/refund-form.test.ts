@@ -27,7 +27,7 @@ it('takes all that is left, and no cent more', () => {
 })
 
 it.each([
-  [Number.NaN, 'Amount is required'],
+  [Number.NaN, 'Use an amount above 0 with at most two decimals'],
   [0, 'Use an amount above 0 with at most two decimals'],
   [-1, 'Use an amount above 0 with at most two decimals'],
   [1.005, 'Use an amount above 0 with at most two decimals'],

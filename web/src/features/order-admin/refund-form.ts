@@ -6,11 +6,13 @@ import { unitsAmount } from '#components/order/units-amount.ts'
 import { api } from '#lib/api/api.ts'
 import { ApiError, errorSentence } from '#lib/api/api-error.ts'
 import type { Order } from '#lib/api/orders.ts'
+import { numberOf } from '#lib/text/number-of.ts'
 import * as m from '#texts/order-admin.ts'
 
 export interface RefundFields {
   by: 'amount' | 'lines'
-  amount: number
+  /** As it is typed. */
+  amount: string
   /** One for each line of the order, in its order; an empty quantity refunds nothing of it. */
   lines: { quantity: string; restock: boolean }[]
   reason: string
@@ -34,8 +36,7 @@ export function canBeRefunded(
 
 /** What is wrong with the amount (major units), or true. */
 export function amountProblem(amount: number, most: number, currency: string): string | true {
-  if (Number.isNaN(amount)) return m.amountRequired()
-  if (amount <= 0 || !fitsCurrency(amount, currency))
+  if (!(amount > 0) || !fitsCurrency(amount, currency))
     return m.amountWrong({ decimals: currencyDecimals(currency) })
   return amount <= most || m.amountTooHigh({ most: formatPrice(most, currency) })
 }
@@ -70,7 +71,7 @@ export const typedAmount = (
 
 /** What is refunded, as the shop wants it: an amount, or lines by their units. */
 function whatOf(order: Order, { by, amount, lines, restock }: RefundFields) {
-  if (by === 'amount') return { amount, restock: restock && !order.shipped }
+  if (by === 'amount') return { amount: numberOf(amount), restock: restock && !order.shipped }
   const named = refundedLines(order.lines, lines)
   return { lines: order.shipped ? named.map((line) => ({ ...line, restock: false })) : named, restock: false }
 }
@@ -92,7 +93,7 @@ export function useRefundForm(order: Order, onRefunded: () => void) {
   const form = useForm<RefundFields>({
     defaultValues: {
       by: order.lines.length > 1 ? 'lines' : 'amount',
-      amount: refundable(order),
+      amount: String(refundable(order)),
       lines: order.lines.map(() => ({ quantity: '', restock: false })),
       reason: '',
       restock: false,

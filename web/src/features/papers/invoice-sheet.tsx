@@ -9,7 +9,7 @@ import { keepUnits } from '#lib/text/keep-units.ts'
 import { leavesText } from '#lib/text/leaves.ts'
 import { numberText } from '#lib/text/numbers.ts'
 import * as m from '#texts/papers.ts'
-import { Code, Facts } from './paper-parts.tsx'
+import { Code, Facts, SheetFoot } from './paper-parts.tsx'
 import type { Invoice } from './papers-api.ts'
 
 const kinds: Record<Invoice['kind'], () => string> = {
@@ -72,7 +72,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
 /** A column that phones have no room for; they say its value elsewhere. */
 const wideOnly = 'hidden sm:table-cell print:table-cell'
 
-function InvoiceLines({ invoice: { lines, currency } }: { invoice: Invoice }) {
+function InvoiceLines({ invoice: { number, lines, currency } }: { invoice: Invoice }) {
   return (
     <table className="paper-table">
       <caption className="sr-only">{m.products()}</caption>
@@ -111,6 +111,7 @@ function InvoiceLines({ invoice: { lines, currency } }: { invoice: Invoice }) {
           </tr>
         ))}
       </tbody>
+      <SheetFoot number={number} />
     </table>
   )
 }

@@ -7,7 +7,7 @@ import { keepUnits } from '#lib/text/keep-units.ts'
 import { leavesText } from '#lib/text/leaves.ts'
 import { numberText } from '#lib/text/numbers.ts'
 import * as m from '#texts/papers.ts'
-import { Barcode, Code, EmptyBox, Facts, skuCell } from './paper-parts.tsx'
+import { Barcode, Code, EmptyBox, Facts, SheetFoot, skuCell } from './paper-parts.tsx'
 import type { Seller } from './papers-api.ts'
 
 /** One for what is still to be sent; once nothing is, or where one is named, for what was. */
@@ -102,6 +102,7 @@ function PackingSlip({ order, seller, lines, follows, shipment }: PackingSlipPro
             </tr>
           ))}
         </tbody>
+        <SheetFoot number={number} />
       </table>
       <ul className="mt-6 text-sm">
         {follows

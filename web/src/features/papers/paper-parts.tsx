@@ -29,6 +29,19 @@ export function Code({ children }: { children: string }) {
   return <bdi className="whitespace-nowrap">{children}</bdi>
 }
 
+/** Under the part of a paper's table on each of its sheets, which may come apart. */
+export function SheetFoot({ number }: { number: string }) {
+  return (
+    <tfoot className="hidden text-sm print:table-footer-group">
+      <tr>
+        <td colSpan={4}>
+          <Code>{m.numberLine({ number })}</Code>
+        </td>
+      </tr>
+    </tfoot>
+  )
+}
+
 /** A SKU is read and typed in one piece: only a narrow screen, which has no room, breaks it. */
 export const skuCell = 'wrap-anywhere lg:whitespace-nowrap print:whitespace-nowrap'
 

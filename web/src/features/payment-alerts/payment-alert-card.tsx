@@ -10,7 +10,7 @@ import { mayPress } from '#lib/api/queries.ts'
 import { keepFocus } from '#lib/browser/focus-heading.ts'
 import * as m from '#texts/payment-alerts.ts'
 
-const alertKinds: Record<PaymentAlert['kind'], { name: string; todo: string }> = {
+const alertKinds: Record<PaymentAlert['kind'], { name: string; todo?: string }> = {
   late_payment_refunded: {
     name: m.latePaymentRefunded(),
     todo: m.adviceOrderGone(),
@@ -27,10 +27,8 @@ const alertKinds: Record<PaymentAlert['kind'], { name: string; todo: string }> =
     name: m.mismatch(),
     todo: m.adviceMismatch(),
   },
-  dispute: {
-    name: m.disputedPayment(),
-    todo: m.adviceDisputed(),
-  },
+  // How it stands is what there is to do.
+  dispute: { name: m.disputedPayment() },
 }
 
 export function PaymentAlertCard({ alert }: { alert: PaymentAlert }) {
@@ -48,7 +46,7 @@ export function PaymentAlertCard({ alert }: { alert: PaymentAlert }) {
         <Price amount={amount} currency={currency} className="font-semibold" />
       </div>
       <p className="mt-2 max-w-prose break-words">{message}</p>
-      <p className="mt-2 max-w-prose text-base-content/75">{todo}</p>
+      {todo && <p className="mt-2 max-w-prose text-base-content/75">{todo}</p>}
       <dl className="mt-3 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
         <dt className="font-semibold">{m.when()}</dt>
         <dd>

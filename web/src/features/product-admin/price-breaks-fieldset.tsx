@@ -1,14 +1,15 @@
 import { limits } from '@wood-master/contract/limits'
 import { listedLinePrice } from '@wood-master/contract/major-unit-prices'
-import { currencyDecimals, toMinor } from '@wood-master/contract/money'
+import { toMinor } from '@wood-master/contract/money'
 import { priceBreakProblem } from '@wood-master/contract/product-problems'
 import { type Control, type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form'
 import { fieldOf } from '#components/forms/field-of.ts'
 import { Price } from '#components/ui/price.tsx'
 import { Problem } from '#components/ui/problem.tsx'
+import { numberOf } from '#lib/text/number-of.ts'
 import * as m from '#texts/product-admin.ts'
 import { AddRowButton, CellField, FieldRow, FieldRows } from './field-rows.tsx'
-import { numberOf, type ProductFields, typedPrices } from './product-fields.ts'
+import { type ProductFields, typedPrices } from './product-fields.ts'
 import { priceProblem, quantityProblem } from './product-rules.ts'
 
 interface PriceBreaksFieldsetProps {
@@ -47,10 +48,7 @@ export function PriceBreaksFieldset({ form, currency }: PriceBreaksFieldsetProps
               />
               <CellField
                 label={m.breakPrice({ value: index + 1 })}
-                type="number"
                 inputMode="decimal"
-                min={0}
-                step={10 ** -currencyDecimals(currency)}
                 {...field(index, 'price')}
               />
             </FieldRow>
@@ -102,7 +100,7 @@ function breakFieldProblem(
   const typed = priceBreaks[at.index]?.[at.field] ?? ''
   const alone =
     at.field === 'price'
-      ? priceProblem(numberOf(typed), currency)
+      ? priceProblem(typed, currency)
       : quantityProblem(numberOf(typed), 2, m.breakQuantityRequired())
   if (alone !== true) return alone
   const problem = priceBreakProblem({

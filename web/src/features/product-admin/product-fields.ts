@@ -8,6 +8,7 @@ import {
 } from '@wood-master/contract/product-texts'
 import type { Supply } from '@wood-master/contract/supply'
 import type { Product } from '#lib/api/products.ts'
+import { numberOf } from '#lib/text/number-of.ts'
 
 export interface PriceBreakFields {
   minQuantity: string
@@ -57,11 +58,6 @@ export const blank: ProductFields = {
   priceBreaks: [],
   supply: { kind: 'stock', days: '', perWeek: '', incoming: [] },
   translations: translationFieldsOf(),
-}
-
-/** The number that was typed; not a number while the field is empty. */
-export function numberOf(typed: string): number {
-  return typed.trim() === '' ? Number.NaN : Number(typed)
 }
 
 export function fieldsOf(product: Product): ProductFields {

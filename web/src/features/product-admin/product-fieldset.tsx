@@ -1,5 +1,4 @@
 import { limits } from '@wood-master/contract/limits'
-import { currencyDecimals } from '@wood-master/contract/money'
 import type { UseFormReturn } from 'react-hook-form'
 import { TextArea, TextField } from '#components/forms/field.tsx'
 import { type FieldOf, fieldOf } from '#components/forms/field-of.ts'
@@ -31,10 +30,7 @@ export function ProductFieldset({ form, currency, isNew }: ProductFieldsetProps)
       <TextField
         label={m.price()}
         hint={m.priceHint({ currency: currency.toUpperCase() })}
-        type="number"
         inputMode="decimal"
-        step={10 ** -currencyDecimals(currency)}
-        min={0}
         {...field('price', rules.price)}
       />
       <TextField

@@ -9,8 +9,9 @@ import { showServerErrors } from '#components/forms/server-errors.ts'
 import { Button, SubmitButton } from '#components/ui/button.tsx'
 import { ApiError } from '#lib/api/api-error.ts'
 import type { Product } from '#lib/api/products.ts'
+import { numberOf } from '#lib/text/number-of.ts'
 import * as m from '#texts/product-admin.ts'
-import { blank, fieldsOf, numberOf, type ProductFields, productOf, typedPrices } from './product-fields.ts'
+import { blank, fieldsOf, type ProductFields, productOf, typedPrices } from './product-fields.ts'
 import { ProductFieldset } from './product-fieldset.tsx'
 
 interface ProductFormProps {

@@ -10,9 +10,9 @@ import { Button } from '#components/ui/button.tsx'
 import { api } from '#lib/api/api.ts'
 import { ApiError, errorSentence } from '#lib/api/api-error.ts'
 import type { Product } from '#lib/api/products.ts'
+import { numberOf } from '#lib/text/number-of.ts'
 import * as m from '#texts/product-admin.ts'
 import { bookStock, type StockLevel } from './product-admin-api.ts'
-import { numberOf } from './product-fields.ts'
 
 const columns = [
   { field: 'category', name: m.category, isNumber: false },

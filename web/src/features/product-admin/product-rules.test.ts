@@ -2,12 +2,13 @@ import { expect, it } from 'vitest'
 import { priceProblem, productRules, quantityProblem } from './product-rules.ts'
 
 it.each([
-  [Number.NaN, 'Price is required'],
-  [0, 'Use a price above 0 with at most two decimals'],
-  [1.999, 'Use a price above 0 with at most two decimals'],
-  [1_000_000, 'The price is too high'],
-  [0.01, true],
-  [19.99, true],
+  [' ', 'Price is required'],
+  ['1,250', 'Use a price above 0 with at most two decimals'],
+  ['0', 'Use a price above 0 with at most two decimals'],
+  ['1.999', 'Use a price above 0 with at most two decimals'],
+  ['1000000', 'The price is too high'],
+  ['0.01', true],
+  ['19,99', true],
 ])('judges the price %s', (price, verdict) => {
   expect(priceProblem(price, 'usd')).toBe(verdict)
 })
@@ -23,9 +24,9 @@ it.each([
 })
 
 it('takes no fraction of a coin that the currency does not have', () => {
-  expect(priceProblem(12.5, 'jpy')).toBe('Use a whole price above 0')
-  expect(priceProblem(1200, 'jpy')).toBe(true)
-  expect(priceProblem(1.255, 'kwd')).toBe(true)
+  expect(priceProblem('12.5', 'jpy')).toBe('Use a whole price above 0')
+  expect(priceProblem('1200', 'jpy')).toBe(true)
+  expect(priceProblem('1.255', 'kwd')).toBe(true)
 })
 
 it('names each empty field itself', () => {

@@ -1,13 +1,14 @@
 import { limits } from '@wood-master/contract/limits'
 import { currencyDecimals, fitsCurrency } from '@wood-master/contract/money'
 import { filled } from '#components/forms/field-of.ts'
+import { numberOf } from '#lib/text/number-of.ts'
 import * as m from '#texts/product-admin.ts'
-import { numberOf } from './product-fields.ts'
 
-/** What is wrong with a price, or true. An empty number field is not a number. */
-export function priceProblem(price: number, currency: string): string | true {
-  if (Number.isNaN(price)) return m.priceRequired()
-  if (price <= 0 || !fitsCurrency(price, currency))
+/** What is wrong with a price, or true. */
+export function priceProblem(typed: string, currency: string): string | true {
+  if (typed.trim() === '') return m.priceRequired()
+  const price = numberOf(typed)
+  if (!(price > 0) || !fitsCurrency(price, currency))
     return m.priceWrong({ decimals: currencyDecimals(currency) })
   return price <= limits.maxPrice || m.priceTooHigh()
 }
@@ -27,7 +28,7 @@ export function productRules(currency: string, isNew: boolean) {
   const detail = (message: string) => (isNew ? undefined : filled(message))
   return {
     name: filled(m.nameRequired()),
-    price: (typed: string) => priceProblem(numberOf(typed), currency),
+    price: (typed: string) => priceProblem(typed, currency),
     minQuantity: (typed: string) => quantityProblem(numberOf(typed), 1, m.minQuantityRequired()),
     availableQuantity: (typed: string) => quantityProblem(numberOf(typed), 0, m.availableQuantityRequired()),
     description: filled(m.descriptionRequired()),

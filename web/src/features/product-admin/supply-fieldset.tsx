@@ -3,9 +3,10 @@ import { type UseFormReturn, useFieldArray } from 'react-hook-form'
 import { SelectField, TextField } from '#components/forms/field.tsx'
 import { fieldOf } from '#components/forms/field-of.ts'
 import { Problem } from '#components/ui/problem.tsx'
+import { numberOf } from '#lib/text/number-of.ts'
 import * as m from '#texts/product-admin.ts'
 import { AddRowButton, CellField, FieldRow, FieldRows } from './field-rows.tsx'
-import { numberOf, type ProductFields } from './product-fields.ts'
+import type { ProductFields } from './product-fields.ts'
 import { quantityProblem } from './product-rules.ts'
 
 const kinds = { stock: m.supplyStock(), made: m.supplyMade(), backorder: m.supplyBackorder() }

@@ -1,5 +1,6 @@
 import type { BodyOf, ResponseOf } from '@wood-master/contract/calls'
 import { standardTaxClass, type TaxTerms } from '@wood-master/contract/tax'
+import { numberOf } from '#lib/text/number-of.ts'
 
 export type TaxSettings = ResponseOf<'getTaxSettings'>
 
@@ -25,8 +26,7 @@ export function valuesOf({ seller, rates, pricesInclude, version }: TaxSettings)
 
 export type TaxValues = ReturnType<typeof valuesOf>
 
-export const percentOf = (typed: string): number =>
-  typed.trim() === '' ? Number.NaN : Number(typed.replace(',', '.'))
+export const percentOf = numberOf
 
 /** What the page says, saved or not; rates that are not typed in yet are left out. */
 export function termsOf({ country, taxNumber, registrations, rates, forConsumers }: TaxValues): TaxTerms {

@@ -32,6 +32,20 @@ it('sends what was changed and nothing else', async () => {
   expect(await screen.findByRole('heading', { name: 'Products' })).toBeVisible()
 })
 
+it('takes a price with a decimal comma for what it says, and none that may be thousands', async () => {
+  const sent = onCall('changeProduct', () => ({ modifiedCount: 1 }))
+  const { user } = open()
+  const price = await screen.findByLabelText('Price')
+  await user.clear(price)
+  await user.type(price, '1,250')
+  await user.click(await save())
+  expect(await screen.findByText('Use a price above 0 with at most two decimals')).toBeVisible()
+  await user.clear(price)
+  await user.type(price, '11,80')
+  await user.click(await save())
+  await waitFor(() => expect(sent.map(({ body }) => body.price)).toEqual([11.8]))
+})
+
 it('saves a draft as one', async () => {
   const sent = onCall('changeProduct', () => ({ modifiedCount: 1 }))
   const { user } = open(product({ draft: true }))
