@@ -57,7 +57,7 @@ const forTests = [
   '^functions/test/support/',
   '^web/src/',
   '^scripts/test/stray-lines\\.ts$',
-  '^scripts/texts/english-parts\\.ts$',
+  '^scripts/texts/testing/english-parts\\.ts$',
 ]
 
 const ours = '^(contract|web|functions|stand-ins|scripts|e2e|studio|seed)/'

@@ -78,10 +78,6 @@ export function nearestQuantities(asked: QuantityQuestion): number[] {
   return below === above ? [below] : [below, above]
 }
 
-export function isOrderable(asked: QuantityQuestion): boolean {
-  return isBuyable(asked) && asked.quantity >= 1 && quantityProblem(asked) === undefined
-}
-
 interface Sold extends Stocked {
   minQuantity: number
   casePack: number

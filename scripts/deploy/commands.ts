@@ -8,7 +8,6 @@ import { targetProject } from '../operator/target-project.ts'
 import { checkNames, inspect } from '../preflight/checks.ts'
 import { targetOf } from '../preflight/finding.ts'
 import { firebaseJson } from '../preflight/firebase-cli.ts'
-import { offlineKeyProblems } from '../preflight/keys.ts'
 import { requireDeployable, webConfigFile } from '../preflight/local-findings.ts'
 import { Failure } from '../shop/failure.ts'
 import { fromRoot } from '../shop/layout.ts'
@@ -36,22 +35,8 @@ const deployment = {
 const built = { type: 'boolean', default: false } as const
 
 const preflight = command(
-  {
-    name: 'preflight',
-    options: {
-      ...deployment,
-      only: { type: 'string' },
-      /** Checks what the emulators would use instead. */
-      emulators: { type: 'boolean', default: false },
-    },
-  },
+  { name: 'preflight', options: { ...deployment, only: { type: 'string' } } },
   async ({ values }) => {
-    if (values.emulators) {
-      const problems = offlineKeyProblems()
-      for (const { problem, remedy } of problems) console.log(`failed  ${problem}\n        -> ${remedy}`)
-      if (problems.length === 0) console.log('ok      no live keys in offline files')
-      return problems.length === 0 ? 0 : 1
-    }
     const chosen = checkNames.filter((name) => values.only === undefined || name === values.only)
     if (chosen.length === 0)
       throw new Failure(`There is no check '${values.only}'; the checks are ${checkNames.join(', ')}.`)

@@ -44,13 +44,9 @@ const offlineFiles = [
   ...['.env', '.env.local', '.env.offline', '.env.offline.local'].map((name) => `web/${name}`),
 ]
 
-export const offlineKeyProblems = () =>
-  offlineKeyFindings(
-    Object.fromEntries(offlineFiles.map((file) => [file, readEnvFile(fromRoot(file)) ?? {}])),
-  )
-
 /** Throws a Failure before a live key can reach the emulators. */
 export function requireOfflineKeys(): void {
-  const [first] = offlineKeyProblems()
+  const variables = offlineFiles.map((file) => [file, readEnvFile(fromRoot(file)) ?? {}])
+  const [first] = offlineKeyFindings(Object.fromEntries(variables))
   if (first) throw new Failure(`${first.problem} ${first.remedy}`)
 }

@@ -5,7 +5,7 @@ import { dueInvoices, idsToRead } from '../domain/invoices/make-invoices.ts'
 import type { Order } from '../domain/orders/order.ts'
 import { collectionNames } from './collection-names.ts'
 import type { Collections } from './collections.ts'
-import { readIds } from './converter.ts'
+import { readAll, readIds } from './converter.ts'
 import { inBatches } from './in-batches.ts'
 import { orderWriter } from './order-writer.ts'
 import type { Outbox } from './outbox.ts'
@@ -80,10 +80,7 @@ export function firestoreInvoices(
   return {
     issue: (orderId, year, rule) => issueInTurn({ orderId, year, rule }),
 
-    async of(orderId) {
-      const { docs } = await invoices.where('orderId', '==', orderId).get()
-      return docs.map((document) => document.data()).toSorted(byNumber)
-    },
+    of: async (orderId) => (await readAll(invoices.where('orderId', '==', orderId))).toSorted(byNumber),
 
     ordersDue: (limit) => readIds(orders.where('invoiceDue', '==', true).limit(limit)),
 

@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import type { MovementLedger } from '../domain/stock/roll-up-movements.ts'
 import type { Collections } from './collections.ts'
+import { readAll } from './converter.ts'
 import { transact } from './transact.ts'
 
 /** One transaction writes at most 500 documents. */
@@ -14,8 +15,7 @@ export function firestoreLedger(
   return {
     async productAfter(last) {
       const byProduct = stockMovements.orderBy('productId').orderBy('at')
-      const { docs } = await byProduct.startAfter(last, endOfTime).limit(1).get()
-      const [oldest] = docs.map((document) => document.data())
+      const [oldest] = await readAll(byProduct.startAfter(last, endOfTime).limit(1))
       return oldest && { id: oldest.productId, oldest: oldest.at }
     },
 

@@ -30,12 +30,9 @@ export function firestoreOrders(db: Firestore, collections: Collections, outbox:
 
   /** Orders that have this very number, which come before all that only resemble it; none where very many have it. */
   async function ordersNamed(number: string): Promise<Order[]> {
-    const found = await orders
-      .where('numberKeys', 'array-contains', numberKey(number))
-      .limit(mostNamed + 1)
-      .get()
-    if (found.size > mostNamed) return []
-    const named = found.docs.map((document) => document.data())
+    const query = orders.where('numberKeys', 'array-contains', numberKey(number))
+    const named = await readAll(query.limit(mostNamed + 1))
+    if (named.length > mostNamed) return []
     return named.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
   }
 
@@ -72,11 +69,10 @@ export function firestoreOrders(db: Firestore, collections: Collections, outbox:
       const own = orders.where('uid', '==', uid).limit(50)
       // Orders that were stored before `productIds` have their one product beside them.
       const found = await Promise.all([
-        own.where('productIds', 'array-contains', productId).get(),
-        own.where('productId', '==', productId).get(),
+        readAll(own.where('productIds', 'array-contains', productId)),
+        readAll(own.where('productId', '==', productId)),
       ])
-      const all = found.flatMap(({ docs }) => docs.map((document) => document.data()))
-      return [...new Map(all.map((order) => [order.id, order])).values()]
+      return [...new Map(found.flat().map((order) => [order.id, order])).values()]
     },
 
     async listToClose({ now, stuckSince, limit }) {
@@ -86,8 +82,7 @@ export function firestoreOrders(db: Firestore, collections: Collections, outbox:
         .orderBy('payBy')
         .limit(limit)
       const stuck = orders.where('closing.since', '<=', stuckSince).orderBy('closing.since').limit(limit)
-      const found = await Promise.all([overdue.get(), stuck.get()])
-      return [...new Set(found.flatMap(({ docs }) => docs.map(({ id }) => id)))]
+      return [...new Set((await Promise.all([readIds(overdue), readIds(stuck)])).flat())]
     },
 
     listToRemind: (now, limit) =>

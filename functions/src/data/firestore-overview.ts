@@ -13,7 +13,7 @@ import {
 import { bestSellersOf, runningOutOf, soldByProduct } from '../domain/overview/sales-pace.ts'
 import { collectionNames } from './collection-names.ts'
 import type { Collections } from './collections.ts'
-import { totalsOf } from './converter.ts'
+import { readAll, totalsOf } from './converter.ts'
 import { findProducts } from './product-documents.ts'
 
 /** Newest paid orders that best sellers are counted from: a page view must not read a year of a busy shop. */
@@ -31,18 +31,11 @@ export function firestoreOverview(
   const where = (name: string, field: string, ...values: unknown[]) =>
     count(db.collection(name).where(field, 'in', values))
 
-  async function salesIn({ from, to }: { from: Date; to: Date }) {
-    return totalsOf(orders.where('paidAt', '>=', from).where('paidAt', '<', to))
-  }
+  const salesIn = ({ from, to }: { from: Date; to: Date }) =>
+    totalsOf(orders.where('paidAt', '>=', from).where('paidAt', '<', to))
 
-  async function newestSince(since: Date): Promise<Order[]> {
-    const newest = await collections.orders
-      .where('paidAt', '>=', since)
-      .orderBy('paidAt', 'desc')
-      .limit(countedOrders)
-      .get()
-    return newest.docs.map((document) => document.data())
-  }
+  const newestSince = (since: Date): Promise<Order[]> =>
+    readAll(collections.orders.where('paidAt', '>=', since).orderBy('paidAt', 'desc').limit(countedOrders))
 
   async function products(counted: Order[], since: Date, now: Date) {
     const sold = soldByProduct(
@@ -52,10 +45,7 @@ export function firestoreOverview(
     const stocked = await findProducts(db, collections, ids)
     const oldest = counted.length < countedOrders ? since : (counted.at(-1)?.paidAt ?? since)
     const days = Math.min(salesDays, Math.max(1, (now.getTime() - oldest.getTime()) / 86_400_000))
-    return {
-      bestSellers: bestSellersOf(sold),
-      runningOut: runningOutOf(sold, stocked, days),
-    }
+    return { bestSellers: bestSellersOf(sold), runningOut: runningOutOf(sold, stocked, days) }
   }
 
   /** The database counts only the days whose orders were not all read for the best sellers anyway. */

@@ -16,10 +16,9 @@ export function firestorePromises(db: Firestore, collections: Collections, outbo
   return {
     productsWithNews: (limit) => readIds(products.where('hasNews', '==', true).limit(limit)),
 
-    async ordersAwaiting(productId, source, limit) {
+    ordersAwaiting(productId, source, limit) {
       const awaiting = orders.where('awaits', 'array-contains', awaitsKey(productId, source))
-      const { docs } = await awaiting.orderBy('createdAt').limit(limit).get()
-      return docs.map(({ id }) => id)
+      return readIds(awaiting.orderBy('createdAt').limit(limit))
     },
 
     keep: ({ orderId, productId, now }, rule) =>

@@ -12,7 +12,7 @@ import { stored } from '../domain/stored-texts.ts'
 import * as m from '../texts/removal.ts'
 import { collectionNames } from './collection-names.ts'
 import type { Collections } from './collections.ts'
-import { readIn } from './converter.ts'
+import { readAll, readIn } from './converter.ts'
 import { orderWriter } from './order-writer.ts'
 import type { Outbox } from './outbox.ts'
 import { chunksOf, readRating } from './product-documents.ts'
@@ -134,8 +134,8 @@ export function firestoreRemovals(db: Firestore, collections: Collections, outbo
     return docs.length
   }
 
-  const ownedBy = async <Owned>(collection: CollectionReference<Owned>, uid: string): Promise<Owned[]> =>
-    (await collection.where('uid', '==', uid).get()).docs.map((doc) => doc.data())
+  const ownedBy = <Owned>(collection: CollectionReference<Owned>, uid: string) =>
+    readAll(collection.where('uid', '==', uid))
 
   const messagesOf = (emails: Person['emails']) => foundBy(messages, 'email', emails)
 

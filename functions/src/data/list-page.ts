@@ -107,6 +107,4 @@ function parse(text: string): unknown {
 }
 
 const badCursor = () =>
-  new ShopError('invalid_request', m.pageOfListGone(), {
-    fields: { cursor: m.isNotACursor() },
-  })
+  new ShopError('invalid_request', m.pageOfListGone(), { fields: { cursor: m.isNotACursor() } })

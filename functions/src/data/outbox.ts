@@ -12,6 +12,7 @@ import type { RenderMail } from '../domain/mail/mail-content.ts'
 import type { FloodLimit } from '../domain/mail/mail-of.ts'
 import type { News } from '../domain/mail/news.ts'
 import type { Collections } from './collections.ts'
+import { readAll } from './converter.ts'
 
 export interface Outbox {
   /** Writes a mail for each news, with what makes it true. Called last: it reads outside the transaction. */
@@ -37,10 +38,8 @@ export function firestoreOutbox(
     const { recipients } = chosen
     const wanted =
       recipients.length > 0 ? users.where('email', 'in', recipients) : users.where('role', '==', 'admin')
-    const { docs } = await wanted.limit(mostAdmins).get()
-    const speak = new Map(
-      docs.map((document) => document.data()).map(({ email, locale = 'en' }) => [email, locale]),
-    )
+    const found = await readAll(wanted.limit(mostAdmins))
+    const speak = new Map(found.map(({ email, locale = 'en' }) => [email, locale]))
     const to = recipients.length > 0 ? recipients : [...speak.keys()]
     const groups = Map.groupBy(to, (email): Locale => speak.get(email) ?? 'en')
     return [...groups].map(([locale, to]) => ({ ...chosen, to, locale }))
@@ -50,9 +49,9 @@ export function firestoreOutbox(
   async function isReached({ kinds, person, most, since }: FloodLimit): Promise<boolean> {
     const ofPerson = person === undefined ? mail : mail.where('person', '==', person)
     const alike = ofPerson.where('kind', 'in', kinds)
-    const { docs } = await alike.orderBy('createdAt', 'desc').limit(most).get()
-    const oldest = docs.at(-1)?.data()
-    return docs.length === most && oldest !== undefined && oldest.createdAt > since
+    const latest = await readAll(alike.orderBy('createdAt', 'desc').limit(most))
+    const oldest = latest.at(-1)
+    return latest.length === most && oldest !== undefined && oldest.createdAt > since
   }
 
   return {

@@ -28,9 +28,7 @@ export function imageHost({ url, key, timeoutMs = defaultTimeoutMs }: ImageHostS
         const response = await fetch(address, { method: 'POST', body: form, signal })
         return stored.parse(await response.json()).data.url
       } catch (cause) {
-        throw new ShopError('image_host_failed', m.imageNotStored(), {
-          cause: reasonOf(cause, key),
-        })
+        throw new ShopError('image_host_failed', m.imageNotStored(), { cause: reasonOf(cause, key) })
       }
     },
   }

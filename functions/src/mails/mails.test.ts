@@ -1,6 +1,6 @@
 import { mailKinds } from '@wood-master/contract/mail-kinds'
 import { describe, expect, it } from 'vitest'
-import { englishParts } from '../../../scripts/texts/english-parts.ts'
+import { englishParts } from '../../../scripts/texts/testing/english-parts.ts'
 import { mailIdOf, mailOf } from '../domain/mail/mail-of.ts'
 import { renderMail } from './render-mail.ts'
 import { sampleNews } from './testing/samples.ts'

@@ -51,14 +51,11 @@ export function pageRoutes({ shop, renderer, memory, limiter }: PageRouteParts):
   const router = Router({ caseSensitive: true })
   const others = languages.filter((language) => language !== 'en').map(prefixOf)
   const serve = (path: string, pageOf: (request: Request<{ id: string }>) => PageRequest) => {
-    router.get(
-      [path, ...others.map((prefix) => prefix + path)],
-      limiter,
-      async (request: Request<{ id: string }>, response: Response) => {
-        response.locals.page = path
-        await send(response, pageOf(request))
-      },
-    )
+    const show = async (request: Request<{ id: string }>, response: Response) => {
+      response.locals.page = path
+      await send(response, pageOf(request))
+    }
+    router.get([path, ...others.map((prefix) => prefix + path)], limiter, show)
   }
   serve(documentPaths.catalogue, (request) => ({
     page: 'catalogue',

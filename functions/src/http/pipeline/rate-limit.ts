@@ -49,12 +49,8 @@ export function limitRate({ call, perMinute, isKept }: RateLimit, store: Store):
       return keyOf(typeof uid === 'string' ? `uid ${uid}` : addressOf(request))
     },
     handler: (_request, response, next) => {
-      const seconds = Number(response.get('Retry-After')) || windowMs / 1000
-      next(
-        new ShopError('too_many_requests', m.tooManyRequests(), {
-          retryAfterSeconds: seconds,
-        }),
-      )
+      const retryAfterSeconds = Number(response.get('Retry-After')) || windowMs / 1000
+      next(new ShopError('too_many_requests', m.tooManyRequests(), { retryAfterSeconds }))
     },
   })
   const withoutHeaders: RequestHandler = (request, response, next) =>

@@ -40,6 +40,9 @@ export function orderRoutes(shop: Shop) {
       maxTotal: minor(maxPrice),
     }
   }
+  const changing = async (id: string, rule: Parameters<typeof changeOrder>[2]) =>
+    modified((await changeOrder(shop, id, rule)).changed)
+
   return {
     async placeOrder({ body, caller, now }) {
       const { uid, email, name: buyerName, unproven } = caller
@@ -66,25 +69,19 @@ export function orderRoutes(shop: Shop) {
       return { ...orderResponse(order), history }
     },
 
-    async noteOrder({ params, body: { key: id, ...said }, caller, now }) {
-      const note = { id, at: now, by: caller.uid, ...said }
-      const { changed } = await changeOrder(shop, params.id, (order) => {
-        const notes = withNote(order.notes, note)
+    noteOrder: ({ params, body: { key: id, ...said }, caller, now }) =>
+      changing(params.id, (order) => {
+        const notes = withNote(order.notes, { id, at: now, by: caller.uid, ...said })
         return notes && { ...order, notes }
-      })
-      return modified(changed)
-    },
+      }),
 
     async deleteOrder({ params, caller, now }) {
       await deleteOrder(shop, params.id, caller, now)
       return { deletedCount: 1 }
     },
 
-    async shipOrder({ params, body, caller, now }) {
-      const said = { ...body, by: caller.uid, now }
-      const { changed } = await changeOrder(shop, params.id, (order) => shipped(order, said))
-      return modified(changed)
-    },
+    shipOrder: ({ params, body, caller, now }) =>
+      changing(params.id, (order) => shipped(order, { ...body, by: caller.uid, now })),
 
     async setFreight({ params, body, caller, now }) {
       const price = minorAmount(body.price, shop.settings.currency, 'price')
@@ -97,11 +94,8 @@ export function orderRoutes(shop: Shop) {
       return modified(await acceptFreight(shop, params.id, { caller, total, now }))
     },
 
-    async askForDifference({ params, caller, now }) {
-      const asked = { by: caller.uid, now }
-      const { changed } = await changeOrder(shop, params.id, (order) => withDifferenceAsked(order, asked))
-      return modified(changed)
-    },
+    askForDifference: ({ params, caller, now }) =>
+      changing(params.id, (order) => withDifferenceAsked(order, { by: caller.uid, now })),
 
     async startPacking({ params, caller, now }) {
       const { order, changed, by } = await startPacking(shop, { orderId: params.id, caller, now })
@@ -109,11 +103,8 @@ export function orderRoutes(shop: Shop) {
     },
 
     async cancelLines({ params, body, caller, now }) {
-      const { total, refundedTotal, currency, state } = await cancelLines(shop, params.id, {
-        ...body,
-        caller,
-        now,
-      })
+      const wanted = { ...body, caller, now }
+      const { total, refundedTotal, currency, state } = await cancelLines(shop, params.id, wanted)
       const [price, refundedAmount] = [toMajor(total, currency), toMajor(refundedTotal, currency)]
       return { modifiedCount: 1, price, refundedAmount, state }
     },
@@ -123,15 +114,10 @@ export function orderRoutes(shop: Shop) {
       return { insertedId: body.key }
     },
 
-    async undoOneShipment({ params: { id, shipmentId }, caller, now }) {
-      await changeOrder(shop, id, (order) => notShipped(order, { shipmentId, by: caller.uid, now }))
-      return { modifiedCount: 1 }
-    },
-
-    async undoShipment({ params, caller, now }) {
-      await changeOrder(shop, params.id, (order) => notShipped(order, { by: caller.uid, now }))
-      return { modifiedCount: 1 }
-    },
+    undoOneShipment: ({ params: { id, shipmentId }, caller, now }) =>
+      changing(id, (order) => notShipped(order, { shipmentId, by: caller.uid, now })),
+    undoShipment: ({ params, caller, now }) =>
+      changing(params.id, (order) => notShipped(order, { by: caller.uid, now })),
 
     async reportPayment({ params, body, caller, now }) {
       await reportPayment(shop, { orderId: params.id, intentId: body.transactionId, caller, now })
@@ -160,10 +146,8 @@ export function orderRoutes(shop: Shop) {
     moveReturn: async ({ params, body, caller, now }) =>
       modified(await moveReturn(shop, params.id, body, { by: caller.uid, now })),
 
-    async requestCancellation({ params, body, caller, now }) {
-      const request = { orderId: params.id, reason: body.reason, caller, now }
-      return modified(await requestCancellation(shop, request))
-    },
+    requestCancellation: async ({ params, body, caller, now }) =>
+      modified(await requestCancellation(shop, { orderId: params.id, reason: body.reason, caller, now })),
 
     async withdrawCancellation({ params, caller, now }) {
       await withdrawCancellation(shop, { orderId: params.id, caller, now })

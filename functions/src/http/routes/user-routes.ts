@@ -1,4 +1,5 @@
 import { toMajor } from '@wood-master/contract/money'
+import type { Role } from '@wood-master/contract/roles'
 import { accountWith, personHistory } from '../../domain/accounts/account-store.ts'
 import { changeProfile } from '../../domain/accounts/change-profile.ts'
 import { changeRole } from '../../domain/accounts/change-role.ts'
@@ -16,11 +17,14 @@ import { findOwnData } from '../../domain/removal/own-data.ts'
 import { closeAccount } from '../../domain/removal/remove-account.ts'
 import { historyResponse } from '../history-response.ts'
 import { keptOf, ownDataResponse } from '../own-data-response.ts'
-import type { Handlers } from '../pipeline/handler.ts'
+import type { Handlers, Incoming } from '../pipeline/handler.ts'
 import { bookAddressResponse, modified, pageResponse, userResponse } from '../responses.ts'
 
 export function userRoutes(shop: Shop) {
   const { currency } = shop.settings
+  type Asked = Pick<Incoming<'promote'>, 'params' | 'caller' | 'now'>
+  const giveRole = async (to: Role | undefined, { params: { email }, caller: by, now }: Asked) =>
+    modified(await changeRole(shop, { email, to, by, changeId: shop.newId(), now }))
 
   return {
     mintToken: async ({ caller, token, now }) => ({ token: await mintToken(shop, caller, token, now) }),
@@ -32,20 +36,9 @@ export function userRoutes(shop: Shop) {
       return role === 'admin' ? { admin: true } : { admin: false, role }
     },
 
-    async promote({ params, caller: by, now }) {
-      const change = { email: params.email, to: 'admin', by, changeId: shop.newId(), now } as const
-      return modified(await changeRole(shop, change))
-    },
-
-    async giveRole({ params, body, caller: by, now }) {
-      const change = { email: params.email, to: body.role, by, changeId: shop.newId(), now }
-      return modified(await changeRole(shop, change))
-    },
-
-    async demote({ params, caller: by, now }) {
-      const change = { email: params.email, to: undefined, by, changeId: shop.newId(), now }
-      return modified(await changeRole(shop, change))
-    },
+    promote: (asked) => giveRole('admin', asked),
+    giveRole: (asked) => giveRole(asked.body.role, asked),
+    demote: (asked) => giveRole(undefined, asked),
 
     async getProfile({ query, caller }) {
       const own = query.email === caller.email

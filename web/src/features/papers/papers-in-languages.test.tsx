@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import type { OrderReturn } from '@wood-master/contract/returns'
 import { describe, expect, it, vi } from 'vitest'
 import { order, orderLine, oslo } from '#testing/factories.ts'
-import { englishParts } from '../../../../scripts/texts/english-parts.ts'
+import { englishParts } from '../../../../scripts/texts/testing/english-parts.ts'
 import type { Invoice } from './papers-api.ts'
 
 const at = '2026-03-02T08:00:00.000Z'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { fromRoot } from '../shop/layout.ts'
+import { fromRoot } from '../../shop/layout.ts'
 
 type Areas<Text> = Record<string, Record<string, Text>>
 
