@@ -15,11 +15,11 @@ import * as m from '#texts/product-admin.ts'
 import { bookStock, type StockLevel } from './product-admin-api.ts'
 
 const columns = [
-  { field: 'category', name: m.category, isNumber: false },
-  { field: 'price', name: m.price, isNumber: true },
-  { field: 'minQuantity', name: m.minimum, isNumber: true },
-  { field: 'casePack', name: m.casePack, isNumber: true },
-  { field: 'onHand', name: m.gridOnHand, isNumber: true },
+  { field: 'category', name: m.category, isNumber: false, width: 'xl:w-44' },
+  { field: 'price', name: m.price, isNumber: true, width: '' },
+  { field: 'minQuantity', name: m.minimum, isNumber: true, width: '' },
+  { field: 'casePack', name: m.casePack, isNumber: true, width: '' },
+  { field: 'onHand', name: m.gridOnHand, isNumber: true, width: '' },
 ] as const
 type Field = (typeof columns)[number]['field']
 
@@ -51,7 +51,11 @@ export function ProductGrid({ products, levels }: ProductGridProps) {
   const typed = form.watch()
   const textIn = (id: string, field: Field) => (typed[cellOf(id, field)] ?? '').trim()
   const changedIn = (id: string) =>
-    columns.filter(({ field }) => textIn(id, field) !== cells[cellOf(id, field)])
+    columns.filter(({ field, isNumber }) => {
+      const [text, before] = [textIn(id, field), cells[cellOf(id, field)] ?? '']
+      // 12.80 is no other price than 12.8.
+      return text !== before && !(isNumber && numberOf(text) === numberOf(before))
+    })
   const changed = products.filter(({ _id }) => changedIn(_id).length > 0)
   const isCounted = changed.some(({ _id }) => changedIn(_id).some(({ field }) => field === 'onHand'))
 
@@ -109,8 +113,8 @@ export function ProductGrid({ products, levels }: ProductGridProps) {
         <caption className="sr-only">{m.gridHint()}</caption>
         <TableHead
           columns={[
-            [m.product(), 'xl:w-1/3'],
-            ...columns.map(({ name }): [string, string] => [name(), 'text-start!']),
+            [m.product(), 'xl:w-72'],
+            ...columns.map(({ name, width }): [string, string] => [name(), `${width} text-start!`]),
           ]}
         />
         <tbody onKeyDown={moveInColumn}>
