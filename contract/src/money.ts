@@ -59,33 +59,21 @@ export function plainAmount(amount: number, currency: string): string {
   return amount.toFixed(currencyDecimals(currency))
 }
 
-/** The smallest card charge in minor units, as Stripe publishes it; other currencies take any amount from 1. */
-const smallest: Record<string, number> = {
-  aed: 200,
-  aud: 50,
-  bgn: 100,
-  brl: 50,
-  cad: 50,
-  chf: 50,
-  czk: 1500,
-  dkk: 250,
-  eur: 50,
-  gbp: 30,
-  hkd: 400,
-  huf: 17500,
-  inr: 50,
-  jpy: 50,
-  mxn: 1000,
-  myr: 200,
-  nok: 300,
-  nzd: 50,
-  pln: 200,
-  ron: 200,
-  sek: 300,
-  sgd: 50,
-  thb: 1000,
-  usd: 50,
-}
+/** The smallest card charges in minor units, as Stripe publishes them; other currencies take any amount from 1. */
+const smallest: readonly [least: number, currencies: string][] = [
+  [30, 'gbp'],
+  [50, 'aud brl cad chf eur inr jpy nzd sgd usd'],
+  [100, 'bgn'],
+  [200, 'aed myr pln ron'],
+  [250, 'dkk'],
+  [300, 'nok sek'],
+  [400, 'hkd'],
+  [1_000, 'mxn thb'],
+  [1_500, 'czk'],
+  [17_500, 'huf'],
+]
+const smallestOf = (currency: string) =>
+  smallest.find(([, currencies]) => currencies.split(' ').includes(currency))?.[0] ?? 1
 
 /** The largest card charge in minor units, whatever the currency. */
 const largest = 99_999_999
@@ -96,7 +84,7 @@ export function chargeProblem(
   currency: string,
 ): 'too_small' | 'too_large' | 'odd' | undefined {
   const decimals = currencyDecimals(currency)
-  if (total < (smallest[currency.toLowerCase()] ?? 1)) return 'too_small'
+  if (total < smallestOf(currency.toLowerCase())) return 'too_small'
   // The wire carries prices only up to this, in major units.
   if (total > Math.min(largest, Math.floor(documentLimits.maxPrice * 10 ** decimals))) return 'too_large'
   // Cards know two decimals, also where the currency has three.

@@ -41,17 +41,12 @@ const securitySchemes = {
   stripeSignature: { type: 'apiKey', in: 'header', name: 'Stripe-Signature' },
 }
 
-const accessToken: Json[] = [{ accessToken: [] }]
-const securityOf: Record<Access, Json[]> = {
+/** Of calls that take something else than the access token alone. */
+const securityOf: Partial<Record<Access, Json[]>> = {
   anyone: [],
   // An empty requirement: without a token, too.
-  'anyone, or the owner': [{}, ...accessToken],
+  'anyone, or the owner': [{}, { accessToken: [] }],
   'verified sign-in': [{ identityToken: [] }],
-  'signed in': accessToken,
-  'own email or admin': accessToken,
-  'own email only': accessToken,
-  'owner or admin': accessToken,
-  admin: accessToken,
   Stripe: [{ stripeSignature: [] }],
 }
 
@@ -86,7 +81,7 @@ function operationOf(name: CallName): Json {
     operationId: name,
     summary: call.summary,
     description: `Access: ${accessSentences[call.access]}`,
-    security: securityOf[call.access],
+    security: securityOf[call.access] ?? [{ accessToken: [] }],
     parameters: [
       ...parametersOf('path', call.params, example.params),
       ...parametersOf('query', call.query, example.query),
@@ -122,39 +117,20 @@ function parametersOf(
   }))
 }
 
-function requestBodyOf(call: Call, example: unknown): Json {
-  if (call.body) {
-    const content = { 'application/json': { schema: jsonSchemaOf(call.body), example } }
-    return { requestBody: { required: true, content } }
-  }
-  if (call.bodyType === 'multipart') {
-    const schema = {
-      type: 'object',
-      required: ['image'],
-      properties: { image: { type: 'string', contentMediaType: 'application/octet-stream' } },
-    }
-    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
-  }
-  if (call.bodyType === 'raw') {
-    return {
-      requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } },
-    }
-  }
-  return {}
+const image = { type: 'string', contentMediaType: 'application/octet-stream' }
+const multipart = { schema: { type: 'object', required: ['image'], properties: { image } } }
+
+function requestBodyOf({ body, bodyType }: Call, example: unknown): Json {
+  if (!body && !bodyType) return {}
+  const json = body ? { schema: jsonSchemaOf(body), example } : { schema: { type: 'object' } }
+  const content =
+    bodyType === 'multipart' ? { 'multipart/form-data': multipart } : { 'application/json': json }
+  return { requestBody: { required: true, content } }
 }
 
 function errorsByStatus(call: Call): Json {
-  const codes = errorsOf(call)
-  const statuses = new Set(codes.map((code) => errorStatus[code]))
-  return Object.fromEntries(
-    [...statuses].map((status) => [
-      status,
-      errorResponse(
-        status,
-        codes.filter((code) => errorStatus[code] === status),
-      ),
-    ]),
-  )
+  const byStatus = Map.groupBy(errorsOf(call), (code) => errorStatus[code])
+  return Object.fromEntries([...byStatus].map(([status, codes]) => [status, errorResponse(status, codes)]))
 }
 
 function errorResponse(status: number, codes: ErrorCode[]): Json {
