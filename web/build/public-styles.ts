@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { compile, optimize } from '@tailwindcss/node'
 import { Scanner } from '@tailwindcss/oxide'
+import { parse } from 'postcss'
 import { PurgeCSS } from 'purgecss'
 
 const styles = fileURLToPath(new URL('../src/styles/', import.meta.url))
@@ -40,6 +41,27 @@ const found = (html: string, pattern: RegExp): string[] =>
     value.split(/\s+/).map((name) => name.replaceAll(/&[\w#]+;/g, (code) => characters[code] ?? code)),
   )
 
+/** What nobody has done yet, and the inner parts of controls that no first view has. */
+const unseen =
+  /:(hover|active|focus|open|indeterminate)|::(-webkit-(date|calendar|color|inner|outer)|file-selector)/
+
+/** Leaves out what a first view cannot show: paper, variables that none of its rules reads, scopes that it does not have. */
+function onScreen(css: string, classes: readonly string[]): string {
+  const sheet = parse(css)
+  sheet.walkRules((rule) => {
+    rule.selectors = rule.selectors.filter((selector) => !unseen.test(selector))
+    if (!rule.selector) rule.remove()
+  })
+  sheet.walkAtRules((rule) => {
+    const { name, params } = rule
+    const isForPaper = name === 'page' || (name === 'media' && params === 'print')
+    const isUnread = name === 'property' && !css.includes(`var(${params}`)
+    const isElsewhere = name === 'scope' && !classes.includes(params.replace(/^\(\.|\)$/g, ''))
+    if (isForPaper || isUnread || isElsewhere) rule.remove()
+  })
+  return sheet.toString()
+}
+
 /** What rendered pages are painted with before the documents' sheet arrives: its rules for all that is above its link. */
 export async function firstViewStyles(
   sheet: string,
@@ -62,9 +84,9 @@ export async function firstViewStyles(
     }),
     variables: true,
     keyframes: true,
-    // What the document has of its own, in whatever language; and what nobody has done yet.
+    // What the document has of its own, in whatever language.
     safelist: { greedy: [/data-theme|data-prices|rtl|:lang|:scope/] },
-    blocklist: [/:(hover|active|focus)/],
   })
-  return purged ? optimize(purged.css, { minify: true }).code.trim() : ''
+  const css = purged ? onScreen(purged.css, found(firstViews, /\sclass="([^"]*)"/g)) : ''
+  return optimize(css, { minify: true }).code.trim()
 }

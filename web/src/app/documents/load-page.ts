@@ -1,6 +1,7 @@
 import { documentLimits } from '@wood-master/contract/document-limits'
 import type { PageSettings, PageSource } from '@wood-master/contract/pages'
 import { pageOf } from '#components/lists/use-address.ts'
+import { cardText } from '#features/products/card-text.ts'
 import { isListView, readCatalogueFilters } from '#features/products/filters.ts'
 import { productReviewsOnPage } from '#features/reviews/reviews-api.ts'
 import type { CatalogQuery } from '#lib/api/catalog.ts'
@@ -10,6 +11,9 @@ import type { CataloguePageData, ProductPageData } from './page-data.ts'
 const relatedAtMost = 4
 const cardsOnPage = 12
 const linesOnPage = 50
+
+/** With no more of the description than its card shows, because the document carries each product twice. */
+const onCard = (product: Product): Product => ({ ...product, description: cardText(product.description) })
 
 /** Others of its category that can be bought, then what has something in common with its name. */
 async function relatedProducts(source: PageSource, { _id, category, name }: Product): Promise<Product[]> {
@@ -26,7 +30,7 @@ async function relatedProducts(source: PageSource, { _id, category, name }: Prod
   const others = new Map(
     found.filter((product) => product._id !== _id).map((product) => [product._id, product]),
   )
-  return [...others.values()].slice(0, relatedAtMost)
+  return [...others.values()].slice(0, relatedAtMost).map(onCard)
 }
 
 /** A product's page, with others like it; or with what comes near a product that is not sold. */
@@ -52,5 +56,6 @@ export async function loadCataloguePage(
   source: Pick<PageSource, 'catalog'> & { settings: PageSettings },
   search: URLSearchParams,
 ): Promise<CataloguePageData> {
-  return { settings: source.settings, catalog: await source.catalog(catalogueQuery(search)) }
+  const catalog = await source.catalog(catalogueQuery(search))
+  return { settings: source.settings, catalog: { ...catalog, products: catalog.products.map(onCard) } }
 }

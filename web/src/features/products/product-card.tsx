@@ -5,13 +5,12 @@ import { Picture } from '#components/ui/picture.tsx'
 import { PerUnit, Price, PriceBreaks } from '#components/ui/price.tsx'
 import { paths } from '#config/paths.ts'
 import type { Product } from '#lib/api/products.ts'
-import { cutText } from '#lib/text/cut-text.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import { nextText } from '#lib/text/leaves.ts'
 import * as m from '#texts/products.ts'
 import { BuyNow } from './buy-now.tsx'
+import { cardText } from './card-text.ts'
 
-const descriptionLength = 20
 // Two columns on a phone, less their margins: at 45vw a screen of 412 pixels would take the next width.
 const sizes = '(min-width: 64rem) 25rem, 44vw'
 
@@ -44,7 +43,7 @@ export function ProductCard({ product, currency, level = 3, eager = false }: Pro
             {keepUnits(product.name)}
           </Link>
         </Heading>
-        <p className="text-base-content/80">{cutText(product.description, descriptionLength)}</p>
+        <p className="text-base-content/80">{cardText(product.description)}</p>
         <div>
           <p className="flex flex-wrap items-baseline gap-x-2">
             <Price
