@@ -49,6 +49,19 @@ it('grants a request to cancel after asking once more', async () => {
   expect(sent.map(({ body }) => body)).toEqual([{ granted: true, key: expect.any(String) }])
 })
 
+it('sets freight with a decimal comma as it is meant, and none that may be thousands', async () => {
+  const sent = onCall('setFreight', () => ({ modifiedCount: 1, price: 145.5 }))
+  const { user } = open({ state: 'unpaid', freight: 'asked' })
+  const price = await screen.findByLabelText('Freight, without tax')
+  await user.type(price, '1,250')
+  await user.click(screen.getByRole('button', { name: 'Set freight' }))
+  expect(price).toBeInvalid()
+  await user.clear(price)
+  await user.type(price, '120,50')
+  await user.click(screen.getByRole('button', { name: 'Set freight' }))
+  await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ price: 120.5 }]))
+})
+
 it('declines it only with a reason', async () => {
   const sent = onCall('decideCancellation', () => ({ modifiedCount: 1 }))
   const { user, becomes } = open()
