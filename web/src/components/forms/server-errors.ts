@@ -10,7 +10,7 @@ function pathsOf(values: object, above = ''): string[] {
   })
 }
 
-/** Shows the server's messages beside their fields; true when a part concerns none. `bodyNames`: field to name in the body. */
+/** Shows the server's messages beside their fields and moves the focus to the first; true when a part concerns none. `bodyNames`: field to name in the body. */
 export function placeServerErrors<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   error: unknown,
@@ -18,9 +18,10 @@ export function placeServerErrors<Values extends FieldValues>(
 ): boolean {
   const formFields = pathsOf(form.getValues()) as Path<Values>[]
   const { fields, general } = fieldErrors(error, formFields, bodyNames)
-  for (const field of formFields) {
-    const message = fields[field]
-    if (message) form.setError(field, { message })
+  const wrong = formFields.filter((field) => fields[field])
+  // The first gets the focus, as with what the page itself finds wrong: it may be off the screen.
+  for (const field of wrong) {
+    form.setError(field, { message: fields[field] ?? '' }, { shouldFocus: field === wrong[0] })
   }
   return general
 }

@@ -89,6 +89,8 @@ it('says what somebody else has changed, and replaces it only when it is pressed
   await user.type(price, '14')
   await user.click(await save())
   await waitFor(() => expect(price).toHaveAccessibleDescription(said))
+  // The form is longer than a screen, and its button is always on it.
+  await waitFor(() => expect(screen.getByLabelText('Price')).toHaveFocus())
   await user.click(await save())
   await waitFor(() => expect(sent.at(-1)?.body).toEqual({ price: 14, seen: { price: 13 } }))
   expect(sent).toHaveLength(2)
