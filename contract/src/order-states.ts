@@ -13,6 +13,9 @@ export const orderStateNames: Record<OrderState, () => string> = {
   expired: m.expired,
 }
 
+/** Within a sentence, in the reader's language. */
+export const stateWord = ({ state }: { state: OrderState }): string => orderStateNames[state]().toLowerCase()
+
 /** What lists of orders are sorted by: when they were placed, or what they cost. */
 export const orderSorts = ['newest', 'oldest', 'largest'] as const
 export type OrderSort = (typeof orderSorts)[number]

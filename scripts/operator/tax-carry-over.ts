@@ -1,12 +1,12 @@
-import { reasonOf, taxOf } from '../../contract/src/tax.ts'
-import { termsFromZones } from '../../functions/src/domain/delivery/carry-over.ts'
+import { reasonOf, standardTaxClass, type TaxTerms, taxOf } from '../../contract/src/tax.ts'
 import { assertTaxTerms } from '../../functions/src/domain/tax/tax-terms.ts'
 import { Failure } from '../shop/failure.ts'
 import { onShop, target } from './on-shop.ts'
 
 /**
- * Makes tax settings of what the delivery zones say of tax. `rehearse` shows what each country would be taxed at; `undo`
- * takes the settings away, printing them, and the zones have the say again.
+ * Makes tax settings of what the delivery zones say of tax, from today on; where the seller is registered, nobody said
+ * yet. `rehearse` shows what each country would be taxed at; `undo` takes the settings away, printing them, and the zones
+ * have the say again.
  */
 export const carryOverTax = onShop(
   {
@@ -28,7 +28,16 @@ export const carryOverTax = onShop(
     if (!country) throw new Failure('Say where the seller is: --seller NO')
     const { zones } = await shop.delivery.terms()
     const taxNumber = given ?? shop.settings.seller.taxNumber
-    const terms = termsFromZones(zones, { country, taxNumber }, now)
+    const from = now.toISOString().slice(0, 10)
+    const terms: TaxTerms = {
+      seller: { country, taxNumber, registrations: [] },
+      rates: zones.flatMap(({ countries, taxName: name = 'VAT', taxPercent: percent = 0 }) =>
+        percent > 0
+          ? countries.map((to) => ({ country: to, taxClass: standardTaxClass, percent, name, from }))
+          : [],
+      ),
+      pricesInclude: 'none',
+    }
     assertTaxTerms(terms, now)
     for (const { countries, taxName = 'Tax', taxPercent = 0, reverseCharge } of zones) {
       const before = `${taxName} ${taxPercent} %${reverseCharge ? ', none with a tax number' : ''}`

@@ -1,3 +1,4 @@
+import { stateWord } from '@wood-master/contract/order-states'
 import { unitPriceAt } from '@wood-master/contract/pricing'
 import * as m from '../../texts/orders.ts'
 import type { Product } from '../catalog/product.ts'
@@ -6,7 +7,6 @@ import { goodsTotalOf, isPaid, type Order, type OrderLine, type OrderLines } fro
 import { assertNotPacked, lineOf } from './order-rules.ts'
 import type { LineUnits } from './refund.ts'
 import { unitsRefunded, unitsToShip } from './refund-lines.ts'
-import { stateWord } from './state-word.ts'
 
 const notPossible = (sentence: string) => new ShopError('cancel_not_possible', sentence)
 
