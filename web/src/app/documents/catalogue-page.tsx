@@ -1,7 +1,7 @@
 import type { PageSettings } from '@wood-master/contract/pages'
-import { type ComponentType, type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { type ComponentType, type ReactNode, use, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { ErrorState } from '#components/feedback/error-state.tsx'
-import { LaterStyles } from '#components/layout/later-styles.tsx'
+import { LaterStyles, LaterStylesContext } from '#components/layout/later-styles.tsx'
 import { ListFrame } from '#components/lists/list-frame.tsx'
 import { AddressContext } from '#components/lists/use-address.ts'
 import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
@@ -22,7 +22,7 @@ import type { ListAddress } from './list-address.ts'
 import { listNavigation } from './list-navigation.tsx'
 
 const cardsInFirstRow = 3
-/** Full rows in two columns and in three: half a row would change its height with the other half. */
+/** Full rows in two columns and in three. */
 const cardsInFirstGrid = 6
 
 interface CataloguePageProps {
@@ -60,6 +60,8 @@ const firstView = ({ className, above, below }: FirstViewProps, more: ReactNode 
 
 function Found({ catalog, currency, search, Table }: FoundProps) {
   const { products: items, near = [], nextCursor } = catalog
+  // Half a row would change its height with the other half, so none is seen before the sheet that ends them.
+  const seen = use(LaterStylesContext) && 'not-has-[>link]:invisible'
   const cardOf = (product: Product, index: number) => (
     <ProductCard
       key={product._id}
@@ -83,7 +85,7 @@ function Found({ catalog, currency, search, Table }: FoundProps) {
         const cards = products.map(cardOf)
         return firstView(
           {
-            className: productGridClass(),
+            className: `${productGridClass()} ${seen}`,
             above: cards.slice(0, cardsInFirstGrid),
           },
           cards.length > cardsInFirstGrid && (

@@ -1,6 +1,5 @@
 import { listDocuments } from '@wood-master/contract/documents'
 import { directionOf, languages, locale } from '@wood-master/contract/locale'
-import { navbarEnd } from '#components/layout/site-frame.tsx'
 import { jsonBlock } from './json-block.ts'
 import { pageDataId } from './page-data.ts'
 
@@ -56,7 +55,6 @@ export function documentHtml(shell: DocumentShell, { head, page, graph, data }: 
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <link rel="expect" href="#${navbarEnd}" blocking="render" />
     ${head}
     <meta name="color-scheme" content="light dark" />
     <meta name="theme-color" content="#fbf7f0" media="(prefers-color-scheme: light)" />

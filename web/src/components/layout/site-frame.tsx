@@ -13,9 +13,6 @@ import * as m from '#texts/layout.ts'
 import { Footer } from './footer.tsx'
 import { Navbar } from './navbar.tsx'
 
-/** Documents wait for it before they paint. */
-export const navbarEnd = 'navbar-end'
-
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col print:block print:min-h-0">
@@ -26,7 +23,6 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         {m.skipToContent()}
       </a>
       <Navbar />
-      <span id={navbarEnd} hidden />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
