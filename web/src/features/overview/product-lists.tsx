@@ -82,7 +82,7 @@ function ProductList<Product extends ListedProduct>(props: ProductListProps<Prod
           {products.map((product) => (
             <li key={product.productId} className="flex min-h-14 items-center gap-4 py-2">
               <Picture src={product.img} alt="" sizes="3rem" className="size-12 rounded-field" />
-              <p className="min-w-0 flex-1">
+              <p className="wrap-anywhere min-w-0 flex-1">
                 <Link to={linkOf(product.productId)} className="font-semibold hover:underline">
                   {product.name}
                 </Link>
