@@ -31,6 +31,7 @@ describe('the goals of a page', () => {
 
   test('are written in the units of the table', () => {
     expect(goalText('public', 'script')).toBe('≤ 95')
+    expect(goalText('translated', 'script')).toBe('≤ 98')
     expect(goalText('public', 'largestPaint')).toBe('≤ 1.1 ×')
     expect(goalText('dashboard', 'script')).toBe('')
   })

@@ -21,17 +21,21 @@ interface Goal {
   times?: boolean
 }
 
+const ofPublicPage = (scriptBytes: number): Goal[] => [
+  { measure: 'firstPaint', most: 1.1, times: true },
+  { measure: 'largestPaint', most: 1.1, times: true },
+  { measure: 'blocked', most: 2, times: true },
+  { measure: 'shift', most: 0 },
+  { measure: 'script', most: scriptBytes },
+  { measure: 'pictures', most: 150_000 },
+  { measure: 'requests', most: 12 },
+]
+
 const goals: Record<MeasuredPage['kind'], Goal[]> = {
   floor: [],
-  public: [
-    { measure: 'firstPaint', most: 1.1, times: true },
-    { measure: 'largestPaint', most: 1.1, times: true },
-    { measure: 'blocked', most: 2, times: true },
-    { measure: 'shift', most: 0 },
-    { measure: 'script', most: 95_000 },
-    { measure: 'pictures', most: 150_000 },
-    { measure: 'requests', most: 12 },
-  ],
+  public: ofPublicPage(95_000),
+  // Letters of two bytes: a language may cost a page 3 kB.
+  translated: ofPublicPage(98_000),
   dashboard: [{ measure: 'firstPaint', most: 1.6, times: true }],
 }
 

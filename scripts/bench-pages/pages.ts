@@ -9,7 +9,7 @@ export interface MeasuredPage {
   /** As it is called in the table and with `--only`. */
   name: string
   url: string
-  kind: 'floor' | 'public' | 'dashboard'
+  kind: 'floor' | 'public' | 'translated' | 'dashboard'
 }
 
 /** What a part of the benchmark gets; it resolves with its paragraphs for docs/benchmarks.md. */
@@ -31,9 +31,12 @@ export function measuredPages(
 ): MeasuredPage[] {
   // The first three in Arabic, too, whose letters and direction are furthest from English.
   const english = exampleAddresses('{id}')
-  const names = [...english, ...english.slice(0, 3).map((path) => `/ar${path}`.replace(/\/$/, ''))]
+  const arabic = english.slice(0, 3).map((path) => `/ar${path}`.replace(/\/$/, ''))
+  const ofKind = (kind: MeasuredPage['kind'], names: string[]): MeasuredPage[] =>
+    names.map((name) => ({ name, url: shop + name.replace('{id}', productId), kind }))
   const pages: MeasuredPage[] = [
-    ...names.map((name) => ({ name, url: shop + name.replace('{id}', productId), kind: 'public' as const })),
+    ...ofKind('public', english),
+    ...ofKind('translated', arabic),
     { name: '/dashboard', url: `${shop}/dashboard`, kind: 'dashboard' },
   ]
   const wanted = pages.filter(({ name }) => only.length === 0 || only.includes(name))
