@@ -38,7 +38,9 @@ export function OrderCard({ order }: { order: Order }) {
           <h2 className="wrap-anywhere text-xl">
             <Link to={paths.myOrder(order._id)} className="hover:underline">
               {order.poNumber
-                ? m.numberAndPo({ number: order.number, poNumber: poText(order.poNumber) })
+                ? richText(m.numberAndPo({ number: order.number, poNumber: poText(order.poNumber) }), {
+                    part: (words) => <span className="whitespace-nowrap">{words}</span>,
+                  })
                 : m.number(order)}
             </Link>
           </h2>

@@ -45,7 +45,7 @@ export function OrderSummary({ order }: { order: Order }) {
       heading="text-2xl"
       className="flex h-fit flex-col gap-4 rounded-box border border-base-300 p-4 sm:p-6"
     >
-      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+      <dl className="grid grid-cols-[fit-content(45%)_1fr] gap-x-6 gap-y-2">
         {facts.map(({ name, value }) => (
           <div key={name} className="contents">
             <dt className="text-base-content/75">{name}</dt>

@@ -38,12 +38,12 @@ beforeEach(() => {
   onCall('isAdmin', () => ({ admin: true }))
 })
 
-it('says before a review is hidden that its author gets the reason by mail', async () => {
+it('says before a review is hidden that its author gets the reason by email', async () => {
   aShop()
   const { user } = open()
   expect(await screen.findByText(/its author gets a mail with the reason/i)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Hide review by Sam Shopper' }))
-  expect(screen.getByText(/its author gets your reason by mail/i)).toBeVisible()
+  expect(screen.getByText(/its author gets your reason by email/i)).toBeVisible()
 })
 
 it('hides a review with a reason, and it leaves the list', async () => {
