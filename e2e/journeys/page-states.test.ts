@@ -65,6 +65,10 @@ test('the catalogue says that it is offline, and recovers when the network is ba
   await expect(page.getByText('You are offline.')).toBeVisible()
   await expect(page.getByRole('alert')).toContainText('cannot be reached')
   await expectAccessibleInBothThemes(page)
+  // Leaving would end at the browser's own page of an error.
+  await page.getByRole('link', { name: 'Quick order' }).first().click()
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(page).toHaveURL(/products\?/)
   await context.setOffline(false)
   await expect(page.getByText('You are offline.')).toHaveCount(0)
   await page.getByRole('button', { name: 'Try again' }).click()
