@@ -21,14 +21,25 @@ it('says that the shop is not responding when the visitor is online', async () =
   expect(screen.getByRole('status')).toHaveTextContent('The shop is not responding.')
 })
 
-it('stays on a document that says so instead of leaving for the page of an error', async () => {
-  const left = vi.fn((event: Event) => event.defaultPrevented)
-  window.addEventListener('click', left)
-  vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
-  connection.report(false)
-  render(<PlainLink to="#cart">See the cart</PlainLink>)
-  await userEvent.click(screen.getByRole('link', { name: 'See the cart' }))
-  expect(left).toHaveReturnedWith(true)
-  expect(window.location.hash).toBe('')
-  window.removeEventListener('click', left)
-})
+it.each([
+  ['the browser says that it is offline', () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
+  ['the shop did not respond', () => connection.report(false)],
+])(
+  'stays on a document where %s, and says so, instead of leaving for the page of an error',
+  async (_, lose) => {
+    const left = vi.fn((event: Event) => event.defaultPrevented)
+    window.addEventListener('click', left)
+    vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+    render(
+      <>
+        <PlainLink to="#cart">See the cart</PlainLink>
+        <OfflineNotice />
+      </>,
+    )
+    act(() => void lose())
+    await userEvent.click(screen.getByRole('link', { name: 'See the cart' }))
+    expect(left).toHaveReturnedWith(true)
+    expect(await screen.findByText(/You are offline|The shop is not responding/)).toBeVisible()
+    window.removeEventListener('click', left)
+  },
+)

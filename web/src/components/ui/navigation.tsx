@@ -20,15 +20,17 @@ export interface Navigation extends Place {
   go: (to: string) => void
 }
 
+const isReachable = () => navigator.onLine && connection.read()
+
 /** While the shop can't be reached, stays on the document, which says so; the browser's own page of an error says less. */
 async function leaveFor(to: string): Promise<void> {
-  if (connection.read() || (await connection.check())) window.location.assign(to)
+  if (isReachable() || (await connection.check())) window.location.assign(to)
 }
 
 function PlainLink({ to, state: _, onClick, ...rest }: LinkProps) {
   const leave = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    if (connection.read() || event.defaultPrevented || event.metaKey || event.ctrlKey) return
+    if (isReachable() || event.defaultPrevented || event.metaKey || event.ctrlKey) return
     event.preventDefault()
     void leaveFor(to)
   }
