@@ -53,13 +53,13 @@ function RefundList({ order: { refunds, currency } }: { order: Order }) {
   if (refunds.length === 0) return null
   return (
     <ul aria-label={m.refunds()} className="mt-1 flex flex-col gap-1 text-base-content/80 text-sm">
-      {refunds.map((refund) => (
+      {refunds.map(({ restockedQuantity = 0, ...refund }) => (
         <li key={refund._id}>
           {richText(sentences[refund.state](), {
             price: () => <Price amount={refund.amount} currency={currency} />,
             date: () => <DateText at={refund.createdAt} />,
           })}
-          {refund.restockedQuantity && m.restockedUnits({ count: refund.restockedQuantity })}
+          {restockedQuantity > 0 && m.restockedUnits({ count: restockedQuantity })}
           {refund.reason && <span className="block break-words italic">{refund.reason}</span>}
         </li>
       ))}

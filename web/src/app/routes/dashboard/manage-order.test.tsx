@@ -106,6 +106,22 @@ it('has nothing to decide where nobody asked', async () => {
   expect(screen.queryByRole('button', { name: 'Grant' })).not.toBeInTheDocument()
 })
 
+it('says how many units of a refund went back into stock, and nothing where none did', async () => {
+  const refund = (id: string, restockedQuantity: number) => ({
+    _id: id,
+    amount: 5,
+    reason: '',
+    restocked: restockedQuantity > 0,
+    restockedQuantity,
+    state: 'succeeded' as const,
+    createdAt: '2026-03-03T08:00:00.000Z',
+  })
+  open({ state: 'paid', paymentStatus: true, refunds: [refund('r1', 3), refund('r2', 0)] })
+  const [some, none] = within(await screen.findByRole('list', { name: 'Refunds' })).getAllByRole('listitem')
+  expect(some).toHaveTextContent(/^\$ 5\/= refunded on .*, 3 units restocked$/)
+  expect(none).toHaveTextContent(/^\$ 5\/= refunded on Mar 3, 2026$/)
+})
+
 it('warns before an order without an address is shipped', async () => {
   const shipped = onCall('shipOrder', () => ({ modifiedCount: 1 }))
   const { user } = open({ state: 'paid', paymentStatus: true, address: undefined })
