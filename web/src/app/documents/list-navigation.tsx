@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import {
+  DocumentLink,
   documentNavigation,
   type LinkProps,
   type Navigation,
@@ -22,7 +23,7 @@ export function listNavigation(
       event.preventDefault()
       void address.navigate(to, { state })
     }
-    return <a href={to} onClick={follow} {...rest} />
+    return <DocumentLink to={to} onClick={follow} {...rest} />
   }
   return (place) => ({ ...documentNavigation(place), Link: ListLink })
 }

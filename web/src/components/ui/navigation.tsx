@@ -27,7 +27,7 @@ async function leaveFor(to: string): Promise<void> {
   if (isReachable() || (await connection.check())) window.location.assign(to)
 }
 
-function PlainLink({ to, state: _, onClick, ...rest }: LinkProps) {
+export function DocumentLink({ to, state: _, onClick, ...rest }: LinkProps) {
   const leave = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     if (isReachable() || event.defaultPrevented || event.metaKey || event.ctrlKey) return
@@ -38,7 +38,7 @@ function PlainLink({ to, state: _, onClick, ...rest }: LinkProps) {
 }
 
 export function documentNavigation(place: Place): Navigation {
-  return { ...place, Link: PlainLink, go: leaveFor }
+  return { ...place, Link: DocumentLink, go: leaveFor }
 }
 
 export const NavigationContext = createContext<Navigation>(documentNavigation({ pathname: '/', search: '' }))
