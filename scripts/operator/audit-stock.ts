@@ -1,5 +1,6 @@
 import { AggregateField } from 'firebase-admin/firestore'
 import type { Collections } from '../../functions/src/data/collections.ts'
+import { withStockOfNow } from '../../functions/src/data/stock-lanes.ts'
 import type { Product } from '../../functions/src/domain/catalog/product.ts'
 import { isOver } from '../../functions/src/domain/catalog/supply.ts'
 
@@ -18,7 +19,10 @@ export async function auditStock(
   const { docs } = await collections.products.get()
   const wrong: string[] = []
   for (let from = 0; from < docs.length; from += productsAtOnce) {
-    const some = docs.slice(from, from + productsAtOnce).map((document) => document.data())
+    const some = await withStockOfNow(
+      collections,
+      docs.slice(from, from + productsAtOnce).map((document) => document.data()),
+    )
     const found = await Promise.all(
       some.flatMap((product) => [wrongStock(collections, product), wrongPromises(collections, product, now)]),
     )

@@ -1,3 +1,4 @@
+import { laneCount } from '../../functions/src/data/stock-lanes.ts'
 import type { StripeLimits } from '../../functions/src/gateways/stripe-line.ts'
 
 /** An entry of an index that holds a time: values that only grow, behind those of the fields before it. */
@@ -48,6 +49,10 @@ export function shareOfFirst(products: number): number {
   return 1 / sum
 }
 
+/** How many lines of an order are of it, on average. */
+export const soldOfFirst = ({ products, linesPerOrder }: Size): number =>
+  Math.min(1, shareOfFirst(products) * linesPerOrder)
+
 /** How often something was seen, by its name, and in which purchases. */
 function seenIn(purchases: readonly Purchase[], namesOf: (write: Write) => readonly string[]) {
   const seen = new Map<string, { count: number; purchases: Set<Purchase> }>()
@@ -60,19 +65,19 @@ function seenIn(purchases: readonly Purchase[], namesOf: (write: Write) => reado
 }
 
 /**
- * What purchases by different people have in common: documents that each of them writes, the product that sells best, and
+ * What purchases by different people have in common: documents that each of them writes, lanes of the product that sells best, and
  * indexes whose values grow, by the part that is written most: parts are apart as far as what stands before the time
  * differs from purchase to purchase. `hot` is the id of the product that all of them bought.
  */
 export function sharedLoads(purchases: readonly Purchase[], hot: string, size: Size): Load[] {
-  const sold = Math.min(1, shareOfFirst(size.products) * size.linesPerOrder)
+  const sold = soldOfFirst(size)
   const ofOne = (count: number, name: string) => (count / purchases.length) * (name.includes(hot) ? sold : 1)
-  const documents = [...seenIn(purchases, ({ path }) => [path])]
+  const documents = [...seenIn(purchases, ({ path }) => [path.replace(/(?<=\/lanes\/)\d+$/, '{n}')])]
     .filter(([, seen]) => seen.purchases.size === purchases.length)
     .map(([path, { count }]) => ({
       what: path.includes(hot) ? `the product that sells best: ${path.replace(hot, '{id}')}` : path,
       perOrder: ofOne(count, path),
-      most: intoDocument,
+      most: path.endsWith('/lanes/{n}') ? laneCount : intoDocument,
     }))
   const parts = seenIn(purchases, ({ entries }) => entries.map((entry) => JSON.stringify(entry)))
   const busiest = new Map<string, number>()

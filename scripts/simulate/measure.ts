@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { subscribe } from 'node:diagnostics_channel'
 import type { ClientRequest } from 'node:http'
 import { FieldValue } from 'firebase-admin/firestore'
+import { laneCount } from '../../functions/src/data/stock-lanes.ts'
 import { issueInvoices } from '../../functions/src/domain/invoices/issue-invoices.ts'
 import { call } from '../../functions/testing/call.ts'
 import { trafficOf } from '../../functions/testing/document-counter.ts'
@@ -19,6 +20,7 @@ import {
   type Purchase,
   type Size,
   sharedLoads,
+  soldOfFirst,
   stripeLoads,
 } from './limits.ts'
 
@@ -27,6 +29,8 @@ const purchasesCaptured = 10
 /** Orders that are paid at once, and that are numbered at once. */
 const paidAtOnce = 20
 const numberedAtOnce = 300
+/** Orders of the product that sells best, and how many of them are placed at once. */
+const crowd = { orders: 300, atOnce: 30, units: 5 }
 
 const [anEndpoint = 25, all = 100] = process.argv.slice(2).map(Number)
 const account = { anEndpoint, all }
@@ -57,7 +61,7 @@ const isOurs = (call: string) => !call.endsWith('/confirm')
 const admin = await signUpAdmin(api)
 const stock = { availableQuantity: 1_000 }
 const threeOf = (productIds: string[]) => productIds.map((productId) => ({ productId, quantity: 5 }))
-const hot = await aProduct(api, stock)
+const hot = await aProduct(api, { availableQuantity: 5_000 })
 
 /** A purchase of the hot product and two others, alone in the shop. */
 async function purchase(): Promise<Purchase & { orderId: string }> {
@@ -110,6 +114,21 @@ async function counterLoad(orderId: string) {
   return documentLoad(path, written, numberedAtOnce)
 }
 
+/** How often the product that sells best is written itself, while many order it: its stock is dealt into lanes. */
+async function hotLoad(): Promise<Load> {
+  const buyers = await Promise.all(
+    Array.from({ length: crowd.atOnce }, (_, index) => signUp(api, `crowd-${index}`)),
+  )
+  const line = { productId: hot, quantity: crowd.units }
+  takeSeen()
+  for (let ordered = 0; ordered < crowd.orders; ordered += crowd.atOnce)
+    await Promise.all(buyers.map((buyer) => aCartOrder(api, buyer, [line])))
+  const written = takeSeen().filter(({ path }) => path === `products/${hot}`).length
+  const perLine = documentLoad('the product that sells best: products/{id}', written, crowd.orders)
+  return { ...perLine, perOrder: perLine.perOrder * soldOfFirst(size) }
+}
+
+const hotProduct = await hotLoad()
 const purchases: (Purchase & { orderId: string })[] = []
 for (let made = 0; made < purchasesCaptured; made++) purchases.push(await purchase())
 const [first] = purchases
@@ -123,6 +142,7 @@ for (const one of purchases) {
 const counter = await counterLoad(first.orderId)
 const loads = [
   counter,
+  hotProduct,
   ...sharedLoads(purchases, hot, size),
   ...stripeLoads(await callsAtOnce(), paidAtOnce, account),
 ]
@@ -151,7 +171,7 @@ const rows = loads
 const reads = purchases.reduce((sum, one) => sum + one.reads, 0) / purchases.length
 const section = `## Where it breaks
 
-Printed by \`npm run simulate\`: ${purchasesCaptured} purchases of ${size.linesPerOrder} products, from the order to its parcel, as the emulators saw their commits (${Math.round(reads)} documents read each), ${paidAtOnce} orders paid at once, as Stripe's stand-in saw their calls, and ${numberedAtOnce} numbered at once. They are held against what the platforms state: a write a second into one document, 500 a second into an index whose values only grow (or into the part of it that begins with the same values), and ${account.anEndpoint} calls a second of one of Stripe's endpoints and ${account.all} of all. Of ${size.products.toLocaleString('en')} products the second sells half as often as the first, the third a third. The goal is ${size.ordersPerSecond} orders a second; sending mails, what the browser calls of Stripe, and what people read before they buy, are not counted.
+Printed by \`npm run simulate\`: ${purchasesCaptured} purchases of ${size.linesPerOrder} products, from the order to its parcel, as the emulators saw their commits (${Math.round(reads)} documents read each), ${paidAtOnce} orders paid at once, as Stripe's stand-in saw their calls, ${numberedAtOnce} numbered at once, and ${crowd.orders} of one product by ${crowd.atOnce} buyers at a time, whose stock is then dealt into ${laneCount} lanes. They are held against what the platforms state: a write a second into one document, 500 a second into an index whose values only grow (or into the part of it that begins with the same values), and ${account.anEndpoint} calls a second of one of Stripe's endpoints and ${account.all} of all. Of ${size.products.toLocaleString('en')} products the second sells half as often as the first, the third a third. The goal is ${size.ordersPerSecond} orders a second; sending mails, what the browser calls of Stripe, and what people read before they buy, are not counted.
 
 The emulator took ${counted.written.length.toLocaleString('en')} writes meanwhile, as read on the wire, and the model counts the same ones.
 

@@ -13,8 +13,9 @@ import { newestFirst, pageOf, type Sorting, usualPageSize } from './list-page.ts
 import { numberKey, orderMatches } from './order-search.ts'
 import { orderWriter } from './order-writer.ts'
 import type { Outbox } from './outbox.ts'
-import { idsIn, readProducts } from './product-documents.ts'
+import { idsIn, readMovable, readProducts } from './product-documents.ts'
 import { queryWordOf, wordsOf } from './search-words.ts'
+import { refusingByWhole } from './stock-lanes.ts'
 import { type RunExclusive, runExclusiveOnAll, transact } from './transact.ts'
 import { retryWithVerifiedStanding, unpaidReservations } from './unpaid-reservations.ts'
 
@@ -171,17 +172,20 @@ export function firestoreCartOrders(
           if (before) return before
           if (deleted) throw orderWasDeleted()
           const wanted = said ?? cart?.lines ?? []
-          const products = await readProducts(transaction, collections, idsIn({ lines: wanted }))
-          const { result, known } = await retryWithVerifiedStanding(
-            (standing) => rule({ lines: wanted, products, standing }),
-            {
+          const products = await readMovable(transaction, collections, idsIn({ lines: wanted }))
+          const { result, known } = await refusingByWhole(products.values(), () =>
+            retryWithVerifiedStanding((standing) => rule({ lines: wanted, products, standing }), {
               standing,
               verify: async () =>
                 limited && standing && standings.verify(transaction, limited, { standing, now }),
               codes: ['unpaid_limit', 'cart_not_orderable'],
-            },
+            }),
           )
-          const order = await put(transaction, undefined, placed(result, number.number), { products })
+          const { isCrowded } = runExclusive
+          const order = await put(transaction, undefined, placed(result, number.number), {
+            products,
+            isCrowded,
+          })
           number.claim()
           if (!said) transaction.set(carts.doc(uid), { id: uid, lines: [], changedAt: now })
           if (limited && known) {

@@ -8,6 +8,7 @@ import type { Product } from '../domain/catalog/product.ts'
 import type { ChangedProduct, ProductFeed } from '../domain/catalog/product-search.ts'
 import type { SynonymStore } from '../domain/catalog/synonyms.ts'
 import type { Collections } from './collections.ts'
+import { withStockOfNow } from './stock-lanes.ts'
 
 /** Products of which only the stock changed that are read in one look; where more sold, they are read as they are shown. */
 const mostSold = 25
@@ -45,9 +46,14 @@ export function firestoreProductFeed(
 
     async find(ids) {
       const found = await products.firestore.getAll(...ids.map((id) => products.doc(id)))
-      return found.flatMap((document) =>
+      const known = found.flatMap((document) =>
         document.exists ? [changed(document as QueryDocumentSnapshot<Product>)] : [],
       )
+      const shown = await withStockOfNow(
+        { products },
+        known.map(({ product }) => product),
+      )
+      return known.map((one, index) => ({ ...one, product: shown[index] ?? one.product }))
     },
 
     async count() {

@@ -12,6 +12,7 @@ import {
   writeRemovedProduct,
 } from './product-documents.ts'
 import { matches, queryWordOf, wordsOf } from './search-words.ts'
+import { whole, withStockOfNow } from './stock-lanes.ts'
 import { transact } from './transact.ts'
 
 const sortings: Record<NonNullable<ProductList['sort']>, Sorting> = {
@@ -23,20 +24,22 @@ const sortings: Record<NonNullable<ProductList['sort']>, Sorting> = {
 
 export function firestoreProducts(db: Firestore, collections: Collections): ProductStore {
   const { products, removedProducts } = collections
+  const findWithDrafts = async (id: string) => (await findProducts(db, collections, [id])).get(id)
+
   return {
     async find(id) {
-      const product = await read(products.doc(id))
+      const product = await findWithDrafts(id)
       return product?.draft ? undefined : product
     },
 
-    findWithDrafts: (id) => read(products.doc(id)),
+    findWithDrafts,
 
     async findAll(ids) {
       const found = await findProducts(db, collections, ids)
       return new Map([...found].filter(([, { draft }]) => !draft))
     },
 
-    list({ q, sort = 'newest', inStock, low, drafts, ...request }) {
+    async list({ q, sort = 'newest', inStock, low, drafts, ...request }) {
       const words = wordsOf(q ?? '')
       const word = queryWordOf(words)
       let query: Query<Product> = products
@@ -46,7 +49,8 @@ export function firestoreProducts(db: Firestore, collections: Collections): Prod
       if (word) query = query.where('searchWords', 'array-contains', word)
       const keep = ({ name, sku, draft }: Product) =>
         (drafts !== undefined || !draft) && (!word || matches(words, name, sku))
-      return pageOf({ query, sorting: sortings[sort], request, keep })
+      const page = await pageOf({ query, sorting: sortings[sort], request, keep })
+      return { ...page, items: await withStockOfNow(collections, page.items) }
     },
 
     add: (product, { by, skus: wanted }) =>
@@ -62,7 +66,7 @@ export function firestoreProducts(db: Firestore, collections: Collections): Prod
 
     change: (id, rule, record) =>
       transact(db, async (transaction) => {
-        const product = await readIn(transaction, products.doc(id))
+        const product = whole(await readIn(transaction, products.doc(id)))
         if (!product) return false
         const changed = rule(product)
         const { sku } = changed
@@ -80,7 +84,7 @@ export function firestoreProducts(db: Firestore, collections: Collections): Prod
 
     remove: (id) =>
       transact(db, async (transaction) => {
-        const product = await readIn(transaction, products.doc(id))
+        const product = whole(await readIn(transaction, products.doc(id)))
         if (!product) return false
         const skus = await readSkus(transaction, collections, {
           productId: id,

@@ -6,6 +6,7 @@ import { read, readEach, readIds, readIn } from './converter.ts'
 import { orderWriter } from './order-writer.ts'
 import type { Outbox } from './outbox.ts'
 import { byId } from './product-documents.ts'
+import { whole } from './stock-lanes.ts'
 import { transact } from './transact.ts'
 
 /** What orders have to learn of the deliveries that they wait for. */
@@ -24,7 +25,7 @@ export function firestorePromises(db: Firestore, collections: Collections, outbo
     keep: ({ orderId, productId, now }, rule) =>
       transact(db, async (transaction) => {
         const [order, product] = await readEach(transaction, orders.doc(orderId), products.doc(productId))
-        const kept = order && product && rule(order, product)
+        const kept = order && product && rule(order, whole(product))
         if (!kept) return false
         await put(transaction, order, kept, { now, products: byId([product]) })
         return true
@@ -55,7 +56,7 @@ export function firestorePromises(db: Firestore, collections: Collections, outbo
 
     told: (productId, since) =>
       transact(db, async (transaction) => {
-        const product = await readIn(transaction, products.doc(productId))
+        const product = whole(await readIn(transaction, products.doc(productId)))
         if (product?.newsSince?.getTime() !== since.getTime()) return
         transaction.set(products.doc(productId), { ...product, newsSince: undefined })
       }),

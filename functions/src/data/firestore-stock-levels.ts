@@ -3,6 +3,7 @@ import { type Order, unitsOf } from '../domain/orders/order.ts'
 import { committedUnits, type StockLevels } from '../domain/orders/stock-levels.ts'
 import type { Collections } from './collections.ts'
 import { pageOf, usualPageSize } from './list-page.ts'
+import { unitsInLanes } from './stock-lanes.ts'
 
 /** What lies on the shelf and what of it is kept, read from products, holds and the orders that wait. */
 export function firestoreStockLevels(
@@ -33,7 +34,10 @@ export function firestoreStockLevels(
           const found = ids.length > 0 ? await transaction.getAll(...ids.map((id) => products.doc(id))) : []
           const known = found.flatMap((document) => document.data() ?? [])
           return Promise.all(
-            known.map(async ({ id: productId, availableQuantity: available, lastBooking, ...product }) => {
+            known.map(async ({ id: productId, availableQuantity, lanes, lastBooking, ...product }) => {
+              const available = lanes
+                ? (await transaction.get(unitsInLanes(products.doc(productId)))).data().units
+                : availableQuantity
               // What came for orders that have not learned of it yet is theirs.
               const committed = sumOf(product.arrived) + (await committedOf(productId))
               const { supply } = product

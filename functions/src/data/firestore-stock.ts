@@ -7,7 +7,8 @@ import type { StockMovement } from '../domain/stock/stock-movement.ts'
 import type { Collections } from './collections.ts'
 import { readAll } from './converter.ts'
 import type { Outbox } from './outbox.ts'
-import { byId, chunksOf } from './product-documents.ts'
+import { byId, chunksOf, readMovable } from './product-documents.ts'
+import { refusingByWhole, whole } from './stock-lanes.ts'
 import { moveStock } from './stock-ledger.ts'
 import { type RunExclusive, transact } from './transact.ts'
 import { retryWithVerifiedStanding, unpaidReservations } from './unpaid-reservations.ts'
@@ -41,12 +42,12 @@ export function firestoreStock(
   }
 
   async function readStock(transaction: Transaction, productId: string, holdIds: string[]) {
-    const [product, ...found] = await Promise.all([
-      transaction.get(products.doc(productId)),
+    const [products, ...found] = await Promise.all([
+      readMovable(transaction, collections, [productId]),
       ...holdIds.map((id) => transaction.get(holds.doc(id))),
     ])
     const expired = found.flatMap((document) => document.data() ?? []).filter(({ state }) => state === 'held')
-    return { product: product.data(), expired }
+    return { product: products.get(productId), expired }
   }
 
   function release(transaction: Transaction, expired: Hold[], now: Date): StockMovement[] {
@@ -67,7 +68,7 @@ export function firestoreStock(
         transaction.get(products.doc(productId)),
         transaction.get(stockMovements.doc(movementId)),
       ])
-      const product = found.data()
+      const product = whole(found.data())
       if (!product) throw errors.noSuchProduct()
       const made = booked.exists ? undefined : rule(product)
       if (!made) return false
@@ -77,7 +78,7 @@ export function firestoreStock(
     })
 
   return {
-    async takeHold({ productId, now, limited }, rule) {
+    async takeHold({ productId, now, limited, isOfWhole }, rule) {
       for (;;) {
         const runOut = await expiredHoldIds(productId, now)
         const taken = await transactOn(productId, async (transaction) => {
@@ -86,19 +87,19 @@ export function firestoreStock(
             limited && standings.read(transaction, limited),
           ])
           if (!product) throw errors.noSuchProduct()
+          if (isOfWhole) whole(product)
           if (runOut.length === releasesAtATime) {
             // There may be more of them: no request is rejected before all units are back.
             moveStock(transaction, collections, byId([product]), release(transaction, expired, now))
             return undefined
           }
-          const { result: hold, known } = await retryWithVerifiedStanding(
-            (known) => rule(withUnitsBack(product, expired), known),
-            {
+          const { result: hold, known } = await refusingByWhole([product], () =>
+            retryWithVerifiedStanding((known) => rule(withUnitsBack(product, expired), known), {
               standing,
               verify: async () =>
                 limited && standing && standings.verify(transaction, limited, { standing, now }),
               codes: ['unpaid_limit'],
-            },
+            }),
           )
           const released = release(transaction, expired, now)
           transaction.create(holds.doc(hold.id), hold)
@@ -107,7 +108,9 @@ export function firestoreStock(
             standings.note(transaction, limited, { standing: known, units, now })
           }
           const movements = [...released, takenBy(hold, now)]
-          await outbox.write(transaction, moveStock(transaction, collections, byId([product]), movements))
+          const { isCrowded } = runExclusive
+          const news = moveStock(transaction, collections, byId([product]), movements, isCrowded)
+          await outbox.write(transaction, news)
           return hold
         })
         if (taken) return taken

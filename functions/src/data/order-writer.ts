@@ -1,5 +1,4 @@
 import type { Transaction } from 'firebase-admin/firestore'
-import type { Product } from '../domain/catalog/product.ts'
 import { type News, orderNews } from '../domain/mail/news.ts'
 import { withAwaitedGivenBack } from '../domain/orders/awaited-units.ts'
 import { canMove, type DeletedOrder, type Order } from '../domain/orders/order.ts'
@@ -7,13 +6,16 @@ import { derived } from '../domain/orders/order-rules.ts'
 import { movementsOf } from '../domain/orders/order-stock.ts'
 import type { Collections } from './collections.ts'
 import type { Outbox } from './outbox.ts'
-import { readProducts } from './product-documents.ts'
+import { readMovable } from './product-documents.ts'
+import type { Movable } from './stock-lanes.ts'
 import { moveStock } from './stock-ledger.ts'
 
 interface Beside {
   /** When refunds count; left out, when they were requested. */
   now?: Date
-  products?: ReadonlyMap<string, Product>
+  products?: ReadonlyMap<string, Movable>
+  /** Whether many wait for a product. */
+  isCrowded?: (productId: string) => boolean
   news?: News[]
 }
 
@@ -34,14 +36,14 @@ export interface OrderWriter {
 export function orderWriter(collections: Collections, outbox: Outbox): OrderWriter {
   const { orders, deletedOrders } = collections
   return {
-    async put(transaction, before, after, { now, products, news = [] } = {}) {
+    async put(transaction, before, after, { now, products, isCrowded, news = [] } = {}) {
       const isDeleted = 'deletedAt' in after
       const order = isDeleted ? after : withAwaitedGivenBack(before, derived(after))
       const movements = movementsOf(before, order, now)
       const moving = movements.flatMap(({ productId, delta, awaited }) =>
         delta === 0 && !awaited ? [] : [productId],
       )
-      const stocked = products ?? (await readProducts(transaction, collections, moving))
+      const stocked = products ?? (await readMovable(transaction, collections, moving))
       if ('deletedAt' in order) {
         transaction.set(deletedOrders.doc(order.id), order)
         transaction.delete(orders.doc(order.id))
@@ -49,7 +51,7 @@ export function orderWriter(collections: Collections, outbox: Outbox): OrderWrit
         assertMove(before, order)
         transaction.set(orders.doc(order.id), order)
       } else transaction.create(orders.doc(order.id), order)
-      const lowStocks = moveStock(transaction, collections, stocked, movements)
+      const lowStocks = moveStock(transaction, collections, stocked, movements, isCrowded)
       const told = isDeleted ? [] : orderNews(before, order, now)
       await outbox.write(transaction, [...told, ...news, ...lowStocks])
       return order

@@ -5,35 +5,47 @@ import type { ChangeRecord } from '../domain/catalog/product-store.ts'
 import { errors } from '../domain/errors.ts'
 import type { Collections } from './collections.ts'
 import { readIn } from './converter.ts'
+import { type Movable, whole, withLane, withStockOfNow } from './stock-lanes.ts'
 
 export const idsIn = ({ lines }: { lines: readonly { productId: string }[] }) =>
   lines.map(({ productId }) => productId)
 
 /** Products by id, read inside a transaction in one request and always in the same order; those that left the shop are absent. */
-export async function readProducts(
+export async function readMovable(
   transaction: Transaction,
-  { products }: Pick<Collections, 'products'>,
+  collections: Pick<Collections, 'products'>,
   ids: readonly string[],
-): Promise<Map<string, Product>> {
-  const places = [...new Set(ids)].toSorted().map((id) => products.doc(id))
+): Promise<Map<string, Movable>> {
+  const places = [...new Set(ids)].toSorted().map((id) => collections.products.doc(id))
   if (places.length === 0) return new Map()
-  const found = await transaction.getAll(...places)
-  return byId(found.map((document) => document.data() as Product | undefined))
+  const found = (await transaction.getAll(...places)).flatMap(
+    (document) => (document.data() as Product | undefined) ?? [],
+  )
+  return byId(await Promise.all(found.map((product) => withLane(transaction, collections, product))))
+}
+
+/** The same for a transaction that asks for their stocks or writes them whole. */
+export async function readProducts(...place: Parameters<typeof readMovable>): Promise<Map<string, Product>> {
+  const found = await readMovable(...place)
+  for (const product of found.values()) whole(product)
+  return found
 }
 
 /** Products by id, read in one request; those that left the shop are absent. */
 export async function findProducts(
   db: Firestore,
-  { products }: Pick<Collections, 'products'>,
+  collections: Pick<Collections, 'products'>,
   ids: readonly string[],
 ): Promise<Map<string, Product>> {
-  const places = [...new Set(ids)].map((id) => products.doc(id))
+  const places = [...new Set(ids)].map((id) => collections.products.doc(id))
   if (places.length === 0) return new Map()
-  const found = await db.getAll(...places)
-  return byId(found.map((document) => document.data() as Product | undefined))
+  const found = (await db.getAll(...places)).flatMap(
+    (document) => (document.data() as Product | undefined) ?? [],
+  )
+  return byId(await withStockOfNow(collections, found))
 }
 
-export function byId(found: readonly (Product | undefined)[]): Map<string, Product> {
+export function byId<Found extends Product>(found: readonly (Found | undefined)[]): Map<string, Found> {
   return new Map(found.flatMap((product) => (product ? [[product.id, product]] : [])))
 }
 
@@ -124,7 +136,7 @@ export async function readRating(
   productId: string | undefined,
 ): Promise<ReadRating> {
   const place = productId === undefined ? undefined : products.doc(productId)
-  const product = place && (await readIn(transaction, place))
+  const product = whole(place && (await readIn(transaction, place)))
   return {
     product,
     change(stars) {

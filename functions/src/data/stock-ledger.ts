@@ -6,17 +6,23 @@ import { withPromised } from '../domain/catalog/supply.ts'
 import { type News, withLowStockTold } from '../domain/mail/news.ts'
 import type { StockMovement } from '../domain/stock/stock-movement.ts'
 import type { Collections } from './collections.ts'
+import { dealt, leastInLane, type Movable, StockInLanes, whole, writeLanes } from './stock-lanes.ts'
 
 /** Movements that say what lies on the shelf. */
 const bookings: ReadonlySet<StockMovement['kind']> = new Set(['admin_set', 'received', 'counted'])
 
-/** The only place that changes a stock or what is promised of what is to come. All movements of a transaction go in together; returns the news of low stocks, for its outbox. */
+/**
+ * The only place that changes a stock or what is promised of what is to come. All movements of a transaction go in together;
+ * returns the news of low stocks, for its outbox. A sale while many wait for the product deals its stock into lanes.
+ */
 export function moveStock(
   transaction: Transaction,
   { products, stockMovements }: Pick<Collections, 'products' | 'stockMovements'>,
-  found: ReadonlyMap<string, Product>,
+  found: ReadonlyMap<string, Movable>,
   movements: StockMovement[],
+  isCrowded: (productId: string) => boolean = () => false,
 ): News[] {
+  const inLanes = new Map<Movable, number>()
   const moved = new Map<string, { before: Product; after: Product; last: StockMovement }>()
   for (const movement of movements) {
     const before = found.get(movement.productId)
@@ -27,7 +33,14 @@ export function moveStock(
       transaction.create(place, movement)
       continue
     }
-    const { product: promising, freed } = withPromised(product, awaited, {
+    if (before.lane) {
+      // Who promises or counts needs the whole stock.
+      if (awaited.length > 0 || bookings.has(kind)) throw new StockInLanes([before.id])
+      transaction.create(place, movement)
+      inLanes.set(before, (inLanes.get(before) ?? before.lane.units) + movement.delta)
+      continue
+    }
+    const { product: promising, freed } = withPromised(whole(product), awaited, {
       arrived: kind === 'arrived',
       now: at,
     })
@@ -38,13 +51,20 @@ export function moveStock(
     const after = { ...promising, availableQuantity: stockAfter, ...booked }
     moved.set(product.id, { before, after, last: movement })
   }
+  for (const [product, units] of inLanes) {
+    if (!product.lane || units < leastInLane(product)) throw new StockInLanes([product.id])
+    transaction.update(product.lane.place, { units })
+  }
   return [...moved.values()].flatMap(({ before, after, last }) => {
     const told = withNewsIfBack(before, after, last.at)
     const { product, news } = withLowStockTold(before, told, { movementId: last.id, at: last.at })
     const place = products.doc(product.id)
     if (onlySold(before, product)) {
       const { availableQuantity } = product
-      transaction.update(place, { availableQuantity, stockAt: FieldValue.serverTimestamp() })
+      const lanes = isCrowded(product.id) && dealt(product, before.availableQuantity - availableQuantity)
+      const stockAt = FieldValue.serverTimestamp()
+      transaction.update(place, { availableQuantity, stockAt, ...(lanes && { lanes: lanes.length }) })
+      if (lanes) writeLanes(transaction, place, lanes)
     } else transaction.set(place, product)
     return news
   })

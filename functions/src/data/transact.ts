@@ -4,6 +4,7 @@ import pLimit, { type LimitFunction } from 'p-limit'
 import { errors } from '../domain/errors.ts'
 import { ShopError } from '../domain/shop-error.ts'
 import { readIn } from './converter.ts'
+import { bringHome, StockInLanes } from './stock-lanes.ts'
 
 /** Retries by the database's own library, which keep their place in the queue and wait longer each time. */
 const attempts = 7
@@ -26,6 +27,11 @@ export async function transact<Result>(
       return await db.runTransaction(work, { maxAttempts: attempts })
     } catch (error) {
       if (error instanceof ShopError) throw error
+      if (error instanceof StockInLanes) {
+        if (restart === restarts) throw errors.busy(error)
+        for (const id of error.productIds) await transact(db, (transaction) => bringHome(transaction, db, id))
+        continue
+      }
       if (retried.has(codeOf(error))) throw errors.busy(error)
       if (!mayPass(error)) throw error
       if (restart === restarts) throw errors.busy(error)
@@ -63,13 +69,19 @@ function codeOf(error: unknown): number {
 /** Most tasks of one key that may wait within an instance; more would wait longer than anyone would. */
 const mostInLine = 60
 
-/** Runs a task when those before it in the line of its key are done. */
-export type RunExclusive = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>
+/** So many in one line say that a document is written faster than the database takes it. */
+const crowd = 4
+
+export interface RunExclusive {
+  /** Runs a task when those before it in the line of its key are done. */
+  <Result>(key: string, work: () => Promise<Result>): Promise<Result>
+  isCrowded(key: string): boolean
+}
 
 /** Runs tasks with the same key one after the other within this instance. Throws `busy` when the queue is full. */
 export function exclusiveRunner(most = mostInLine): RunExclusive {
   const lines = new Map<string, { turn: LimitFunction; length: number }>()
-  return async function runExclusive<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+  async function runExclusive<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
     const line = lines.get(key) ?? { turn: pLimit(1), length: 0 }
     if (line.length >= most) throw errors.busy()
     line.length++
@@ -81,6 +93,8 @@ export function exclusiveRunner(most = mostInLine): RunExclusive {
       if (line.length === 0) lines.delete(key)
     }
   }
+  const isCrowded = (key: string) => (lines.get(key)?.length ?? 0) >= crowd
+  return Object.assign(runExclusive, { isCrowded })
 }
 
 /** The same in several lines at once, entered in one order, so that nobody waits in a circle. */

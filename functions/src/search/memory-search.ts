@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { locale } from '@wood-master/contract/locale'
-import type { Product } from '../domain/catalog/product.ts'
+import { type Product, skuKey } from '../domain/catalog/product.ts'
 import type { ChangedProduct, ProductFeed, ProductSearch, Removal } from '../domain/catalog/product-search.ts'
 import type { ProductRepository } from '../domain/catalog/product-store.ts'
 import { Catalog, productsAtATime } from './catalog.ts'
@@ -31,7 +31,11 @@ export const memoryProducts = (catalog: FreshCatalog): ProductRepository => ({
     const found = (await catalog.current()).byId(ids)
     return new Map((await catalog.inStockNow([...found.values()])).map((product) => [product.id, product]))
   },
-  findBySku: async (keys) => (await catalog.current()).bySku(keys),
+  async findBySku(keys) {
+    const found = (await catalog.current()).bySku(keys)
+    const inStock = await catalog.inStockNow([...found.values()])
+    return new Map(inStock.map((product) => [skuKey(product.sku), product]))
+  },
   all: async () => (await catalog.current()).newestFirst(),
   outdated: catalog.outdated,
 })
@@ -153,14 +157,15 @@ export function freshCatalog(feed: ProductFeed, now: () => Date, lifeMs = usualL
     async inStockNow(products: readonly Product[]): Promise<Product[]> {
       const known = state
       const { certain } = known ?? {}
-      const doubtful = products.map(({ id }) => id).filter((id) => certain && !certain.has(id))
+      const isDoubtful = ({ id, lanes }: Product) => Boolean(lanes) || (certain && !certain.has(id))
+      const doubtful = products.filter(isDoubtful).map(({ id }) => id)
       if (!known || doubtful.length === 0) return [...products]
       for (const found of await feed.find(doubtful)) {
         // It may have been removed meanwhile.
         if (known.catalog.get(found.product.id)) put(known, found)
         certain?.add(found.product.id)
       }
-      return products.flatMap(({ id }) => known.catalog.get(id) ?? [])
+      return products.flatMap((product) => (product.draft ? product : (known.catalog.get(product.id) ?? [])))
     },
     outdated() {
       changes++

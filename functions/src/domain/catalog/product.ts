@@ -49,6 +49,8 @@ export type Product = Omit<Kept<SentProduct>, InOwnTerms | 'translations'> & {
   /** Its texts in other languages than English. */
   translations?: Translations | undefined
   lowStockToldAt?: Date
+  /** Above 0 while many buy it at once: its stock lies in so many lanes, and the number beside is of before. */
+  lanes?: number
   /** The stock movement that an admin booked last: of two counts at once, one is refused. */
   lastBooking?: string
 }

@@ -20,6 +20,8 @@ interface HoldPlace {
   now: Date
   /** Whose unpaid units the rule asks for; left out where nothing limits them. */
   limited?: UnpaidKeeper | undefined
+  /** Whether the rule computes with the very number in stock. */
+  isOfWhole: boolean
 }
 
 /** Movements of a product's stock, and the product before them, but for what was announced of it. */
@@ -64,7 +66,8 @@ export function holdStock(
   const { unpaidLimits: limits } = shop.settings
   const { now, unproven } = request
   const limited = keeperOf(request, limits)
-  return shop.stock.takeHold({ productId, now, limited }, (product, standing) => {
+  const isOfWhole = request.quantity === undefined
+  return shop.stock.takeHold({ productId, now, limited, isOfWhole }, (product, standing) => {
     if (product.draft) throw errors.noSuchProduct()
     const hold = holdOn(product, request, terms)
     if (limits && standing) {
