@@ -139,7 +139,7 @@ async function orders(): Promise<Pair[]> {
 }
 
 async function search(): Promise<Pair[]> {
-  const products = manyProducts(5_000)
+  const products = manyProducts(Number(process.argv[2]))
   const catalog = freshCatalog(
     {
       all: async () => products.map((product) => ({ product, at: 1 })),

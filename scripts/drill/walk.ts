@@ -14,10 +14,12 @@ import { fromRoot, root } from '../shop/layout.ts'
 async function clone(from: Firestore, to: Firestore): Promise<number> {
   const writer = to.bulkWriter()
   let documents = 0
-  for (const collection of await from.listCollections()) {
+  const collections = await from.listCollections()
+  for (let collection = collections.pop(); collection; collection = collections.pop()) {
     for (const document of (await collection.get()).docs) {
       documents += 1
       void writer.set(to.doc(document.ref.path), document.data())
+      collections.push(...(await document.ref.listCollections()))
     }
   }
   await writer.close()

@@ -1,11 +1,18 @@
 import { expect, it } from 'vitest'
 import { outcomeOf } from './burst.ts'
 
-const burst = { ordersPerSecond: 20, seconds: 60, instances: 10 }
+const burst = { ordersPerSecond: 20, seconds: 60, instances: 10, startSeconds: 1 }
 
 it('keeps nobody waiting while the account takes what comes', () => {
   expect(outcomeOf({ ...burst, taken: 25 })).toMatchObject({ paid: 1_200, refused: 0 })
   expect(outcomeOf({ ...burst, taken: 25 }).longestWait).toBeLessThan(5)
+})
+
+it('keeps those waiting who come to an instance that is still starting', () => {
+  const waitOf = (startSeconds: number) => outcomeOf({ ...burst, startSeconds, taken: 25 })
+  expect(waitOf(10).longestWait).toBeGreaterThan(9)
+  expect(waitOf(10)).toMatchObject({ paid: 1_200 })
+  expect(waitOf(0).longestWait).toBeLessThan(waitOf(10).longestWait)
 })
 
 it('loses nothing when four times as many come as the account takes, and is done soon after it could be', () => {

@@ -7,6 +7,8 @@ export interface Burst {
   seconds: number
   /** How many instances there are; each minute a new one takes the place of one. */
   instances: number
+  /** Until an instance that is new answers. */
+  startSeconds: number
   /** Calls a second that the account takes of the endpoint. */
   taken: number
 }
@@ -39,9 +41,10 @@ function numbers() {
 }
 
 /** What becomes of the orders of a burst, with the shop's own lines and its page's own tries, in a time that only this model has. */
-export function outcomeOf({ ordersPerSecond, seconds, instances, taken }: Burst): BurstOutcome {
+export function outcomeOf({ ordersPerSecond, seconds, instances, startSeconds, taken }: Burst): BurstOutcome {
   const random = numbers()
   const lines = Array.from({ length: instances }, () => lineOf(taken))
+  const startedAt = lines.map(() => 0)
   const due = new Map<number, (() => void)[]>()
   const waits: number[] = []
   let now = 0
@@ -81,8 +84,11 @@ export function outcomeOf({ ordersPerSecond, seconds, instances, taken }: Burst)
 
   function ask(order: Order): void {
     asked++
-    const line = lines[Math.floor(random() * instances)]
-    if (line) inTurn(order, line, now + longestWaitMs)
+    const instance = Math.floor(random() * instances)
+    const line = lines[instance]
+    const begun = Math.max(now, startedAt[instance] ?? 0)
+    if (line && begun === now) inTurn(order, line, now + longestWaitMs)
+    else if (line) later(begun, () => inTurn(order, line, begun + longestWaitMs))
   }
 
   for (let order = 0; order < expected; order++) {
@@ -95,7 +101,10 @@ export function outcomeOf({ ordersPerSecond, seconds, instances, taken }: Burst)
       mostAsked = Math.max(mostAsked, asked)
       asked = 0
     }
-    if (now % minute === 0) lines[(now / minute) % instances] = lineOf(taken)
+    if (now % minute === 0) {
+      lines[(now / minute) % instances] = lineOf(taken)
+      startedAt[(now / minute) % instances] = now + startSeconds * 1_000
+    }
     const acts = due.get(now) ?? []
     due.delete(now)
     for (const act of acts) act()
