@@ -57,7 +57,7 @@ export const stockMovement = z.object({
   _id: id,
   kind: z.string(),
   delta: z.number(),
-  /** Available afterwards; absent where nothing moved. */
+  /** Available afterwards; absent where nothing moved, or so many bought at once that nobody knew. */
   availableAfter: z.number().optional(),
   reason: z.string().optional(),
   /** Email of who caused it; absent when the shop did, or somebody who is gone. */

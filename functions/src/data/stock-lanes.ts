@@ -93,7 +93,7 @@ export async function bringHome(transaction: Transaction, db: Firestore, product
   if (lanes === 0) return
   const places = Array.from({ length: lanes }, (_, lane) => laneOf(place, lane))
   const found = await transaction.getAll(...places)
-  const availableQuantity = found.reduce((sum, lane) => sum + Number(lane.get('units')), 0)
+  const availableQuantity = found.reduce((sum, lane) => sum + Number(lane.get('units') ?? 0), 0)
   transaction.update(place, { availableQuantity, lanes: 0, stockAt: FieldValue.serverTimestamp() })
   for (const lane of places) transaction.delete(lane)
 }

@@ -36,7 +36,7 @@ export interface StockMovement {
   delta: number
   /** Units that are promised of what is to come, below 0 where they no longer are. */
   awaited?: AwaitedUnits[]
-  /** The stock afterwards; left out by movements that do not change it. */
+  /** The stock afterwards; left out by movements that do not change it, or only one lane of it. */
   stockAfter?: number
   /** Who caused it; left out when the shop did. */
   uid?: string
