@@ -283,7 +283,6 @@ it('is the sum of its movements after anything that many do at once, and nobody 
     numRuns: rounds,
     seed: 20261125,
   })
-  let dealt = 0
   for (const round of histories) {
     await Promise.all(
       round.map(async ({ does, product: which, quantity: many }, index) => {
@@ -313,14 +312,18 @@ it('is the sum of its movements after anything that many do at once, and nobody 
     )
     for (const id of products) {
       const { lanes, laneDocuments, units, ledger } = await inStock(id)
-      if (lanes > 0) dealt++
       expect({ laneDocuments, units }).toEqual({ laneDocuments: lanes, units: ledger })
       expect(units).toBeGreaterThan(0)
     }
   }
-  expect(dealt).toBeGreaterThan(0)
+  // Who bought from a lane could not say what was left of all.
+  const movements = await api.db.collection('movements').where('productId', 'in', products).get()
+  const inLanes = movements.docs.filter(
+    (one) => one.get('delta') !== 0 && one.get('stockAfter') === undefined,
+  )
+  expect(inLanes.length).toBeGreaterThan(0)
   expect((await auditStock(collectionsOf(api.db), api.shop.now())).wrong).toEqual([])
   console.log(
-    `${dealt} stocks lay in lanes after ${rounds} rounds of 24 at once; ${busy.length} steps were refused`,
+    `${inLanes.length} of ${movements.size} movements were made in lanes in ${rounds} rounds of 24 at once; ${busy.length} steps were refused`,
   )
 }, 300_000)
