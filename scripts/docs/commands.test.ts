@@ -37,7 +37,7 @@ const wordsTakenBy: Record<string, string[]> = {
   test: Object.keys(steps),
   simulate: ['125', '400'],
   texts: ['export', 'de', 'import', 'web-de.po'],
-  'bench:api': ['--only', 'lists,orders,search,documents', 'search', '--rounds', '3'],
+  'bench:api': ['--only', 'lists,orders,search,documents', 'search', '--rounds', '3', '--products', '50000'],
   'bench:pages': ['--only', '/products', '--rounds', '1', '--part', 'loads'],
 }
 
