@@ -23,7 +23,7 @@ export class StockInLanes extends Error {
   readonly productIds: readonly string[]
 
   constructor(productIds: readonly string[]) {
-    super(`The stock of ${productIds.join(', ')} lies in lanes.`)
+    super(`lanes: ${productIds.join(', ')}`)
     this.productIds = productIds
   }
 }

@@ -59,12 +59,12 @@ export const saidBy =
   <Texts extends object>(texts: Texts) =>
   <Name extends NameIn<Texts>>(name: Name, values: ValuesFor<Texts, Name>) => {
     const say = (part: string): string => {
-      const text: unknown = Reflect.get(texts, name + part)
+      const text: unknown = Reflect.get(texts, `${name}${part.charAt(0).toUpperCase()}${part.slice(1)}`)
       return typeof text === 'function' ? text(values) : ''
     }
-    const subject = say('Subject')
-    const paragraphs = [say('Text'), say('Next')].filter(Boolean)
-    return { subject, preview: say('Preview'), heading: say('Heading') || subject, paragraphs }
+    const subject = say('subject')
+    const paragraphs = [say('text'), say('next')].filter(Boolean)
+    return { subject, preview: say('preview'), heading: say('heading') || subject, paragraphs }
   }
 
 /** What somebody typed, on one line and not too long: for subjects, where a line break would begin a new header. */
