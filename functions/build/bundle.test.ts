@@ -1,6 +1,10 @@
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { build, type Metafile } from 'esbuild'
 import { beforeAll, expect, it } from 'vitest'
 import { bundle } from './bundle.mjs'
+
+const outdir = fileURLToPath(new URL('../../.cache/bundle/', import.meta.url))
 
 /** What every start of the function parses: its first file and what that imports at once. */
 let atStart: { bytes: number; sources: string[] }
@@ -15,8 +19,8 @@ function importedAtOnce({ outputs }: Metafile, first: string): string[] {
 }
 
 beforeAll(async () => {
-  const { metafile } = await build({ ...bundle, write: false, metafile: true })
-  const outputs = importedAtOnce(metafile, 'lib/index.js').map((name) => metafile.outputs[name])
+  const { metafile } = await build({ ...bundle, outdir, metafile: true })
+  const outputs = importedAtOnce(metafile, '../.cache/bundle/index.js').map((name) => metafile.outputs[name])
   atStart = {
     bytes: outputs.reduce((sum, output) => sum + (output?.bytes ?? 0), 0),
     sources: outputs.flatMap((output) => Object.keys(output?.inputs ?? {})),
@@ -35,6 +39,13 @@ it('leaves what not every first call needs for later', () => {
   expect(from('@grpc/grpc-js', 'google-gax', 'stripe', 'nodemailer', 'react', 'react-dom')).toEqual([])
   // These read every export of the SDK as they load, and one of them is gRPC.
   expect(from('firebase-admin/lib/esm')).toEqual([])
+})
+
+it('requires gRPC with the first query, whatever Firestore names of it at the start', () => {
+  const loads = `await import(${JSON.stringify(`${outdir}index.js`)})
+    console.log(Object.keys(process.getBuiltinModule('module')._cache).filter((file) => file.includes('google-gax')).length)`
+  const seen = execFileSync(process.execPath, ['--input-type=module', '--eval', loads], { encoding: 'utf8' })
+  expect(seen.trim().split('\n').at(-1)).toBe('0')
 })
 
 it('loads one copy of the schemas, and none of their translations', () => {

@@ -14,9 +14,14 @@ export const grpcApart = {
       resolveDir = asked.resolveDir
       return { path: asked.path, namespace: 'google-gax' }
     })
-    // Only looked into when something of it is used: Firestore requires its protocol at the start.
+    // Only looked into when something of it is used: at the start Firestore requires its protocol, and names these parts of it.
+    const named = ['protos', 'google', 'firestore', 'v1', 'Value']
     main.onLoad({ filter: /.*/, namespace: 'google-gax' }, ({ path }) => ({
-      contents: `module.exports = new Proxy({}, { get: (_, name) => require('./google-gax.cjs')['${path}'][name] })`,
+      contents: `
+        const later = (read) => new Proxy({}, {
+          get: (_, name) => (${JSON.stringify(named)}.includes(name) ? later(() => read()[name]) : read()[name]),
+        })
+        module.exports = later(() => require('./google-gax.cjs')['${path}'])`,
     }))
     main.onResolve({ filter: /^\.\/google-gax\.cjs$/, namespace: 'google-gax' }, ({ path }) => ({
       path,
