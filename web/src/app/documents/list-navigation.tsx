@@ -6,11 +6,8 @@ import {
   type Navigation,
   type Place,
 } from '#components/ui/navigation.tsx'
+import { isPlainClick } from '#lib/browser/plain-click.ts'
 import type { ListAddress } from './list-address.ts'
-
-/** A click that the browser would follow in this page, and not with another tab or a download. */
-const isPlain = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /** How a list's document navigates: its own queries in place, everything else by plain links. */
 export function listNavigation(
@@ -19,7 +16,7 @@ export function listNavigation(
   function ListLink({ to, state, onClick, ...rest }: LinkProps) {
     const follow = (event: MouseEvent<HTMLAnchorElement>) => {
       onClick?.(event)
-      if (!to.startsWith('?') || !isPlain(event) || event.defaultPrevented) return
+      if (!to.startsWith('?') || !isPlainClick(event) || event.defaultPrevented) return
       event.preventDefault()
       void address.navigate(to, { state })
     }

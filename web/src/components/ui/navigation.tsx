@@ -1,5 +1,6 @@
 import { type ComponentProps, type ComponentType, createContext, type MouseEvent, use } from 'react'
 import { connection } from '#lib/browser/connection.ts'
+import { isPlainClick } from '#lib/browser/plain-click.ts'
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string
@@ -30,7 +31,7 @@ async function leaveFor(to: string): Promise<void> {
 export function DocumentLink({ to, state: _, onClick, ...rest }: LinkProps) {
   const leave = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    if (isReachable() || event.defaultPrevented || event.metaKey || event.ctrlKey) return
+    if (isReachable() || event.defaultPrevented || !isPlainClick(event)) return
     event.preventDefault()
     void leaveFor(to)
   }

@@ -1,5 +1,6 @@
-import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Picture } from '#components/ui/picture.tsx'
+import { isPlainClick } from '#lib/browser/plain-click.ts'
 import { forward } from '#lib/text/forward.ts'
 import * as m from '#texts/products.ts'
 import { gallerySizes } from './gallery-sizes.ts'
@@ -15,9 +16,6 @@ interface ProductGalleryProps {
 }
 
 const pictureId = (index: number) => `picture-${index + 1}`
-
-/** A click that should open what it points at here, and not in another tab. */
-const isPlain = (event: MouseEvent) => !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /** A product's pictures in a strip. Without scripts the small ones are links to the large ones, and those to their files. */
 export function ProductGallery({ name, images }: ProductGalleryProps) {
@@ -55,7 +53,7 @@ export function ProductGallery({ name, images }: ProductGalleryProps) {
               aria-label={m.enlarge({ name, number: index + 1, count: images.length })}
               className="block cursor-zoom-in focus-visible:-outline-offset-4"
               onClick={(event) => {
-                if (!isPlain(event)) return
+                if (!isPlainClick(event)) return
                 event.preventDefault()
                 setEnlarged(index)
               }}
