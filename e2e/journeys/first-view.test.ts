@@ -41,6 +41,8 @@ async function openFirst(page: Page, path: string, html: string): Promise<void> 
   await page.addInitScript(defineLook)
   await page.addInitScript(() => sessionStorage.setItem('wood-master.reloaded-for', location.href))
   await page.goto(path)
+  // What is far below keeps a guessed height until Chromium has come round to it, which may be between two looks.
+  await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
 }
 
 for (const width of [390, 1280]) {
