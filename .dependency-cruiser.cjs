@@ -34,8 +34,9 @@ const mayImport = {
   '^functions/src/search/': ['^contract/', '^functions/src/domain/'],
   '^functions/src/gateways/': ['^contract/', '^functions/src/domain/'],
   '^functions/src/mails/': ['^contract/', '^functions/src/domain/'],
-  '^functions/src/http/': ['^contract/', '^functions/src/domain/'],
-  '^functions/src/triggers/': ['^functions/src/domain/', '^functions/src/config\\.ts$'],
+  '^functions/src/telemetry/': ['^functions/src/domain/'],
+  '^functions/src/http/': ['^contract/', '^functions/src/(domain|telemetry)/'],
+  '^functions/src/triggers/': ['^functions/src/(domain|telemetry)/', '^functions/src/config\\.ts$'],
   '^functions/src/[^/]+$': ['^contract/', '^functions/src/'],
   // A running API and its callers, for tests and benchmarks.
   '^functions/testing/': ['^contract/', '^functions/src/', standIns],

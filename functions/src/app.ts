@@ -13,7 +13,7 @@ import { answerInLanguage } from './http/pipeline/language.ts'
 import { countingStore, type HitCounters, limitRate } from './http/pipeline/rate-limit.ts'
 import { registerRoute } from './http/pipeline/register-route.ts'
 import { repeatsOf } from './http/pipeline/replay.ts'
-import { requestLog } from './http/pipeline/request-log.ts'
+import { requestLog, requestSpans } from './http/pipeline/request-log.ts'
 import { responseCache } from './http/pipeline/response-cache.ts'
 import { securityHeaders, sitesOnly } from './http/pipeline/security.ts'
 import { cartRoutes } from './http/routes/cart-routes.ts'
@@ -52,6 +52,7 @@ export function createApp(parts: AppParts): Express {
   app.use(repeats.serve)
   app.use(answerInLanguage())
   app.use(requestLog(shop.log))
+  app.use(requestSpans)
   app.use(securityHeaders())
   app.use(sitesOnly(http.siteOrigins))
   const router = routerOf(parts, memory, repeats)

@@ -52,7 +52,8 @@ import { turnsOf } from './gateways/turns.ts'
 import { renderMail } from './mails/render-mail.ts'
 import { builtRenderer } from './page-renderer.ts'
 import { freshCatalog, memoryProducts, memorySearch } from './search/memory-search.ts'
-import { timed, watchFirestore } from './spans.ts'
+import type { SpanSettings } from './telemetry/span-sender.ts'
+import { sendSpans, timed } from './telemetry/spans.ts'
 
 const usualRecentRoleSeconds = 5
 
@@ -70,10 +71,12 @@ export interface ShopConfig {
   /** The mail server; a secret, because it has the password in it. */
   smtpUrl: string
   http: HttpSettings
+  /** Left out, no spans are sent. */
+  spans?: SpanSettings | undefined
 }
 
 export interface Environment {
-  /** With `ignoreUndefinedProperties` on. */
+  /** With `firestoreSettings`, or at least without undefined properties. */
   db: Firestore
   auth: Auth
   log: Log
@@ -134,7 +137,7 @@ export function composeShop(
     reviews: firestoreReviews(db, collections, outbox),
     messages: firestoreMessages(db, collections, outbox),
     outbox: outboxStore,
-    mailServer: smtpServer({ url: config.smtpUrl, from: config.mail.from }),
+    mailServer: timed('mail', smtpServer({ url: config.smtpUrl, from: config.mail.from })),
     mailSettings: config.mail,
     legalTexts: firestoreLegalTexts(db),
     overview: firestoreOverview(db, collections),
@@ -156,7 +159,7 @@ export function composeShop(
 }
 
 export function composeApp(config: ShopConfig, environment: Environment): AppParts {
-  watchFirestore()
+  sendSpans(config.spans, environment.log)
   const shop = composeShop(config, environment)
   return {
     shop,

@@ -42,6 +42,8 @@ const taxRegisterUrl = defineString('TAX_REGISTER_URL', {
 })
 const mailFrom = defineString('MAIL_FROM')
 const siteUrl = defineString('SITE_URL')
+const tracesUrl = defineString('TRACES_URL', { default: '' })
+const tracesPercent = defineInt('TRACES_PERCENT', { default: 5 })
 const sendMail = defineBoolean('SEND_MAIL', { default: true })
 
 const stripeSecretKey = defineSecret('STRIPE_SECRET_KEY')
@@ -104,6 +106,7 @@ export function readConfig(): ShopConfig {
       sends: sendMail.value(),
     },
     smtpUrl: smtpUrl.value(),
+    spans: tracesUrl.value() ? { url: tracesUrl.value(), percent: tracesPercent.value() } : undefined,
     http: {
       siteOrigins: siteOrigins.value().split(',').filter(Boolean),
       rateLimitFactor: factorOf(rateLimitFactor.value()) ?? 1,

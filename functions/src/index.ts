@@ -8,6 +8,7 @@ import { composeApp } from './composition-root.ts'
 import { database, readConfig, secrets } from './config.ts'
 import { loopWatch } from './loop-watch.ts'
 import { apiRuntime } from './runtime.ts'
+import { firestoreSettings } from './telemetry/spans.ts'
 import { schedulesOf } from './triggers/schedules.ts'
 import { documentTriggersOf } from './triggers/written-documents.ts'
 
@@ -18,7 +19,7 @@ function deployedShop(): AppParts {
   if (!parts) {
     const app = initializeApp()
     const db = getFirestore(app, database.value())
-    db.settings({ ignoreUndefinedProperties: true })
+    db.settings(firestoreSettings)
     parts = composeApp(readConfig(), { db, auth: getAuth(app), log: cloudLog })
   }
   return parts

@@ -13,6 +13,8 @@ import { type AppParts, createApp } from '../src/app.ts'
 import { composeApp } from '../src/composition-root.ts'
 import type { Shop } from '../src/domain/ports.ts'
 import type { HttpSettings, ShopSettings } from '../src/domain/settings.ts'
+import type { SpanSettings } from '../src/telemetry/span-sender.ts'
+import { firestoreSettings } from '../src/telemetry/spans.ts'
 import { ownDatabase } from './databases.ts'
 
 export const projectId = 'demo-wood-master'
@@ -56,6 +58,8 @@ interface Outside {
   stripeKey?: string | undefined
   /** The id of the database in the emulator. */
   database?: string
+  /** Where spans go; left out, nowhere. */
+  spans?: SpanSettings
   /** What renders pages; left out, the one that was built. */
   renderer?: PageRenderer
 }
@@ -68,6 +72,7 @@ export async function startApi(
     database = ownDatabase,
     smtpUrl = 'smtp://127.0.0.1:1',
     siteUrl = 'https://shop.example',
+    spans,
     renderer,
   }: Outside = {},
 ): Promise<Api> {
@@ -91,7 +96,7 @@ export async function startApi(
   const taxRegister = await startTaxRegister({ port: 0 })
   const firebase = initializeApp({ projectId }, `api-${started++}`)
   const db = getFirestore(firebase, database)
-  db.settings({ ignoreUndefinedProperties: true })
+  db.settings(firestoreSettings)
   const auth = getAuth(firebase)
   const logs: LogLine[] = []
   let ahead = 0
@@ -123,6 +128,7 @@ export async function startApi(
         sends: true,
       },
       smtpUrl,
+      spans,
       imageHost: { url: `${imageHost.url}/1/upload`, key: imageHostKey, timeoutMs: 500 },
       taxRegister: { url: taxRegister.url },
       stripe: stripeKey

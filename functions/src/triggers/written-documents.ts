@@ -4,6 +4,7 @@ import { issueInvoices } from '../domain/invoices/issue-invoices.ts'
 import { severityOf } from '../domain/log.ts'
 import { sendMail } from '../domain/mail/send-mail.ts'
 import type { Shop } from '../domain/ports.ts'
+import { runSpan } from '../telemetry/spans.ts'
 
 /** What follows from documents that are written. */
 export const documentTriggersOf = (shopOf: () => Shop) => ({
@@ -17,7 +18,7 @@ export const documentTriggersOf = (shopOf: () => Shop) => ({
       if (data?.after.get('invoiceDue') !== true) return
       const shop = shopOf()
       try {
-        const order = await issueInvoices(shop, orderId, shop.now())
+        const order = await runSpan('invoiceOrder', () => issueInvoices(shop, orderId, shop.now()))
         shop.log.info('invoice written', { orderId, number: order?.invoiceNumber })
       } catch (error) {
         // While numbers are not given, as in a restore, and when the database is busy: the schedule tries again.
@@ -33,9 +34,11 @@ export const documentTriggersOf = (shopOf: () => Shop) => ({
     async ({ params: { id: mailId } }) => {
       const shop = shopOf()
       if (!shop.mailSettings.sends) return
-      const started = performance.now()
-      const outcome = await sendMail(shop, mailId, shop.now)
-      shop.log.info('mail tried', { mailId, outcome, ms: Math.round(performance.now() - started) })
+      await runSpan('sendNewMail', async () => {
+        const started = performance.now()
+        const outcome = await sendMail(shop, mailId, shop.now)
+        shop.log.info('mail tried', { mailId, outcome, ms: Math.round(performance.now() - started) })
+      })
     },
   ),
 })

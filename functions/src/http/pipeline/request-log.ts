@@ -3,14 +3,17 @@ import { headers } from '@wood-master/contract/errors'
 import { type CallName, routes } from '@wood-master/contract/routes'
 import type { Request, RequestHandler, Response } from 'express'
 import { type Log, watchedLines } from '../../domain/log.ts'
-import { countingTime, type TimeSpent } from './time-spent.ts'
+import { requestSpan } from '../../telemetry/spans.ts'
+import { countingTime, type TimeSpent } from '../../telemetry/time-spent.ts'
 
 /** What logs call the status of a response that its caller did not wait for. */
 const callerLeft = 499
 
-function routeOf({ call, page }: Response['locals']): unknown {
-  return isCall(call) ? routes[call].path : (page ?? 'unknown')
+function routeOf({ call, page }: Response['locals']): string {
+  return isCall(call) ? routes[call].path : String(page ?? 'unknown')
 }
+
+const statusOf = ({ writableFinished, statusCode }: Response) => (writableFinished ? statusCode : callerLeft)
 
 const isCall = (name: unknown): name is CallName => typeof name === 'string' && Object.hasOwn(routes, name)
 
@@ -31,7 +34,7 @@ export function beginRequest(
       requestId,
       method,
       route: routeOf(response.locals),
-      status: response.writableFinished ? response.statusCode : callerLeft,
+      status: statusOf(response),
       code,
       ms: Math.round(performance.now() - started),
       uid,
@@ -51,3 +54,13 @@ export function requestLog(log: Log): RequestHandler {
     spent = countingTime(next)
   }
 }
+
+/** Goes behind `requestLog`, so that what a span waits for counts in the request's line, too. */
+export const requestSpans: RequestHandler = (request, response, next) =>
+  requestSpan(
+    (name) => request.get(name),
+    (over) => {
+      response.on('close', () => over(request.method, routeOf(response.locals), statusOf(response)))
+      next()
+    },
+  )
