@@ -18,6 +18,7 @@ test('an admin hides a review with a reason, sees it among the hidden ones, and 
 
   await review.getByRole('button', { name: /Hide review/ }).click()
   const question = page.getByRole('dialog', { name: 'Hide this review?' })
+  await expect(question).toBeVisible()
   await expectAccessibleInBothThemes(page)
   await question.getByRole('button', { name: 'Hide review' }).click()
   await expect(question.getByText('Reason is required')).toBeVisible()

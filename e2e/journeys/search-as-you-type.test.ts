@@ -62,8 +62,11 @@ test('words typed just before leaving the page do not bring it back', async ({ p
 
 test('the back button discards words that were not searched yet', async ({ page }) => {
   await page.clock.install()
+  // Asked for by the page's code: followed before that, a link loads a document, and going back leaves it.
+  const running = page.waitForResponse('**/api/settings')
   await page.goto('/products?sort=-price')
   const names = page.getByRole('article').getByRole('heading')
+  await running
   const first = await names.first().innerText()
   const pages = page.getByRole('navigation', { name: 'Pages: Products' })
   await pages.getByRole('link', { name: 'Next' }).click()

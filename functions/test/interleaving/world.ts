@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { firestoreCarts, firestoreDeclines } from '../../src/data/account-documents.ts'
 import { collectionsOf } from '../../src/data/collections.ts'
 import { firestoreCartOrders, firestoreOrders } from '../../src/data/firestore-orders.ts'
@@ -50,6 +51,8 @@ export interface Moment {
   documents: Documents
   stripe: StripeMemory
   now: Date
+  /** The same for two moments from which everything goes on alike. */
+  key: string
 }
 
 /** The ports that a payment and its order use. */
@@ -195,12 +198,9 @@ export class World {
 
   moment(): Moment {
     const { now, secrets } = this
-    return {
-      documents: this.db.documents,
-      stripe: structuredClone(this.stripe.memory),
-      now,
-      secrets: [...secrets],
-    }
+    const { documents } = this.db
+    const stripe = structuredClone(this.stripe.memory)
+    return { documents, stripe, now, secrets: [...secrets], key: keyOf({ documents, stripe, now, secrets }) }
   }
 
   goTo(moment: Moment): void {
@@ -212,12 +212,21 @@ export class World {
   }
 }
 
-/** The same for two moments from which everything goes on alike. */
-export function keyOf({ documents, stripe, now, secrets }: Moment): string {
-  return JSON.stringify([
-    [...documents].sort(([one], [other]) => (one < other ? -1 : 1)),
-    stripe,
-    now,
-    secrets,
-  ])
+/** Documents are never changed in place, so each is written out once. */
+const written = new WeakMap<object, string>()
+
+function textOf(data: object): string {
+  const known = written.get(data)
+  if (known !== undefined) return known
+  const text = JSON.stringify(data)
+  written.set(data, text)
+  return text
+}
+
+function keyOf({ documents, stripe, now, secrets }: Omit<Moment, 'key'>): string {
+  const texts = [...documents].map(([path, data]) => `${path} ${textOf(data)}`).sort()
+  return createHash('sha1')
+    .update(texts.join('\n'))
+    .update(JSON.stringify([stripe, now, secrets]))
+    .digest('base64')
 }
