@@ -2,8 +2,8 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { documents } from './build/documents.ts'
-import { chunkGroups, entries } from './build/entries.ts'
-import { pagePlugins } from './build/page-plugins.ts'
+import { entries } from './build/entries.ts'
+import { forBrowsers } from './build/page-plugins.ts'
 import { withoutCostlyRules } from './build/public-styles.ts'
 import { withoutRuntimeFile } from './build/without-runtime-file.ts'
 
@@ -21,17 +21,14 @@ export default defineConfig({
       transform: { filter: { id: /\/styles\/index\.css/ }, handler: withoutCostlyRules },
     },
     withoutRuntimeFile(),
-    pagePlugins(),
+    forBrowsers,
     documents({ api: `${shop}/api` }),
   ],
   build: {
     target: 'es2022',
     // Every browser that understands this code knows how to preload a module.
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      input: Object.fromEntries(entries.map(({ name, source }) => [name, source])),
-      output: { codeSplitting: { groups: chunkGroups() } },
-    },
+    rolldownOptions: { input: Object.fromEntries(entries.map(({ name, source }) => [name, source])) },
   },
   server: { port: 5173, strictPort: true, proxy: { '/api': shop } },
 })

@@ -1,16 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vite'
-import { templateFolder } from '../contract/src/documents.ts'
+import { fileIn, templateFolder } from '../contract/src/documents.ts'
+import { languages } from '../contract/src/locale.ts'
 import { forServers } from './build/page-plugins.ts'
 
-const site = JSON.parse(readFileSync(new URL(`dist/${templateFolder}/site.json`, import.meta.url), 'utf8'))
+const sites = languages.map((language) => {
+  const file = new URL(`dist/${templateFolder}/${fileIn(language, 'site.json')}`, import.meta.url)
+  return [language, JSON.parse(readFileSync(file, 'utf8'))]
+})
 
-/** The renderer of the pages, one file a language for the function, built after the site whose files it names. */
+/** The renderer of the pages for the function, built after the site whose files it names. */
 export default defineConfig({
-  plugins: forServers((language) => ({
-    builtSite: JSON.stringify({ ...site, shells: site.shells[language] }),
-  })),
-  define: { 'process.env.NODE_ENV': '"production"' },
+  plugins: forServers,
+  define: {
+    'process.env.NODE_ENV': '"production"',
+    builtSites: JSON.stringify(Object.fromEntries(sites)),
+  },
   ssr: { noExternal: true },
   build: {
     ssr: 'src/render.ts',

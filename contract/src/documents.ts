@@ -40,9 +40,9 @@ function documentOf(name: DocumentName): SiteDocument {
   return { name, path, file, isTemplate, isWayIn: waysIn.includes(path) }
 }
 
-/** What a document of the built site is called in a language. */
+/** What a file of the built site is called in a language, where each has its own. */
 export const fileIn = (language: Locale, file: string): string =>
-  language === 'en' ? file : file.replace(/\.html$/, `.${language}.html`)
+  language === 'en' ? file : file.replace(/(?=\.\w+$)/, `.${language}`)
 
 export function listDocuments(): SiteDocument[] {
   return (Object.keys(documentPaths) as DocumentName[]).map(documentOf)

@@ -1,14 +1,16 @@
 import { type Locale, locale } from '@wood-master/contract/locale'
 import type { PageRenderer } from '@wood-master/contract/pages'
 
-/** Where the build of the site puts its renderers, seen from `src/` and from `lib/`. */
-const built = new URL('../pages/', import.meta.url)
+/** Where the build of the site puts its renderer, seen from `src/` and from `lib/`. */
+const { href: built } = new URL('../pages/render.js', import.meta.url)
 
 const loading: Partial<Record<Locale, Promise<PageRenderer>>> = {}
 
+/** The renderer in the language of the moment; its file is loaded once for each. */
 export function builtRenderer(): Promise<PageRenderer> {
   const language = locale()
-  const file = new URL(`${language === 'en' ? '' : `${language}/`}render.js`, built)
-  loading[language] ??= import(file.href).then(({ renderer }: { renderer: PageRenderer }) => renderer)
+  loading[language] ??= import(`${built}?${language}`).then(
+    ({ renderer }: { renderer: PageRenderer }) => renderer,
+  )
   return loading[language]
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { build, type Plugin, type Rolldown } from 'vite'
+import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import { fileIn, templateFolder } from '../../contract/src/documents.ts'
 import { type Locale, languages, prefixOf } from '../../contract/src/locale.ts'
 import { withInlineSources } from '../../scripts/shop/inline-sources.ts'
@@ -9,7 +9,7 @@ import type { DocumentShell } from '../src/app/documents/document-html.ts'
 import { devPages } from './dev-pages.ts'
 import { builtShell } from './document-shells.ts'
 import { drawnModules, type Entry, entries, entryFile, modulesOf } from './entries.ts'
-import { inFolderOf } from './in-every-language.ts'
+import { languageOf } from './in-every-language.ts'
 import { forServers } from './page-plugins.ts'
 import { firstViewStyles, publicStyles } from './public-styles.ts'
 
@@ -79,20 +79,17 @@ const robots = (site: string) =>
   ].join('\n')
 
 /** What renders the documents that never change, by language. */
-async function prerendering({
-  root,
-  mode,
-}: {
-  root: string
-  mode: string
-}): Promise<(language: Locale) => Promise<Prerendering>> {
+async function prerendering(
+  root: string,
+  mode: string,
+): Promise<(language: Locale) => Promise<Prerendering>> {
   const outDir = fileURLToPath(new URL('../../.cache/prerendering/', import.meta.url))
   await build({
     root,
     mode,
     configFile: false,
     logLevel: 'error',
-    plugins: forServers(),
+    plugins: forServers,
     build: {
       ssr: 'src/app/documents/prerendered-pages.tsx',
       outDir,
@@ -100,20 +97,23 @@ async function prerendering({
       copyPublicDir: false,
     },
   })
-  return (language) => import(`${outDir}${inFolderOf(language, 'prerendered-pages.js')}?${Date.now()}`)
+  const file = `${outDir}prerendered-pages.js`
+  return (language) => import(`${file}?${language}&${Date.now()}`)
 }
+
+const paperSheets = entryFile('src/features/papers/sheet.tsx')
 
 /** Writes the site's documents, the function's templates and `robots.txt`; in development serves them, with data from `api`. */
 export function documents({ api }: { api: string }): Plugin {
-  let root = ''
-  let mode = 'production'
-  let siteUrl = ''
+  let config: ResolvedConfig
+  let prerendered: ReturnType<typeof prerendering> | undefined
+  let publicSheet: Promise<string> | undefined
+  /** The same classes in every language. */
+  const styles: Record<string, string> = {}
   return {
     name: 'wood-master-documents',
-    configResolved(config) {
-      root = config.root
-      mode = config.mode
-      siteUrl = String(config.env.VITE_SITE_URL ?? '')
+    configResolved(resolved) {
+      config = resolved
     },
     configureServer(server) {
       server.middlewares.use(devPages(server, api))
@@ -122,43 +122,47 @@ export function documents({ api }: { api: string }): Plugin {
       // Vite takes files out of which only styles are left: none of them is to be named.
       order: 'post',
       async handler(_, bundle) {
-        const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source })
+        const language = languageOf(this.environment) ?? 'en'
+        const siteUrl = String(config.env.VITE_SITE_URL ?? '')
+        const emit = (fileName: string, source: string) =>
+          this.emitFile({ type: 'asset', fileName: fileIn(language, fileName), source })
         const modules = entries.flatMap(({ name, source }) => [
           // The app's pages have the whole sheet.
           ...(name === 'app' ? modulesOf : drawnModules)(entryFile(source), this),
         ])
-        const sheet = await publicStyles(modules)
-        const laterStyles = `/${this.getFileName(this.emitFile({ type: 'asset', name: 'public.css', source: sheet }))}`
-        const ourFonts = fontAddresses(bundle)
-        const pagesIn = await prerendering({ root, mode })
+        publicSheet ??= publicStyles(modules)
+        const source = await publicSheet
+        const laterStyles = `/${this.getFileName(this.emitFile({ type: 'asset', name: 'public.css', source }))}`
+        prerendered ??= prerendering(config.root, config.mode)
+        const pages = await (await prerendered)(language)
         const templates: string[] = []
-        const styles: Record<string, string> = {}
-        const shells: Partial<Record<Locale, Record<string, DocumentShell>>> = {}
-        for (const language of languages) {
-          const pages = await pagesIn(language)
-          const ofLanguage: Record<string, DocumentShell> = {}
-          const fonts = language === 'ar' ? undefined : ourFonts
-          for (const entry of entries) {
-            const { name, file, isTemplate } = entry
-            // The same classes in every language.
-            styles[name] ??= await firstViewStyles(sheet, pages.firstViews(name, laterStyles), laterStyles)
-            const { scripts, sheets } = filesOf(entry, bundle)
-            const own = scripts.map((script) => inFolderOf(language, script))
-            const shell = builtShell(name, { styles: styles[name], laterStyles, fonts, scripts: own, sheets })
-            const html = pages.prerender(shell, siteUrl)
-            if (isTemplate) {
-              ofLanguage[name] = shell
-              if (language === 'en') templates.push(html)
-            }
-            if (!isTemplate || language === 'en') emit(fileIn(language, file), html)
-            // Hosting serves it for unknown addresses, as the function renders those of another language.
-            if (name === 'legal' && language === 'en') emit('404.html', pages.notFound(shell, siteUrl))
+        const shells: Record<string, DocumentShell> = {}
+        const fonts = language === 'ar' ? undefined : fontAddresses(bundle)
+        for (const entry of entries) {
+          const { name, file, isTemplate } = entry
+          styles[name] ??= await firstViewStyles(source, pages.firstViews(name, laterStyles), laterStyles)
+          const shell = builtShell(name, {
+            styles: styles[name],
+            laterStyles,
+            fonts,
+            ...filesOf(entry, bundle),
+          })
+          const html = pages.prerender(shell, siteUrl)
+          if (isTemplate) {
+            shells[name] = shell
+            templates.push(html)
           }
-          shells[language] = ofLanguage
+          if (!isTemplate || language === 'en') emit(file, html)
+          // Hosting serves it for unknown addresses, as the function renders those of another language.
+          if (name === 'legal' && language === 'en') emit('404.html', pages.notFound(shell, siteUrl))
         }
-        const headers = documentHeaders(mode === 'offline', templates)
+        const headers = documentHeaders(config.mode === 'offline', templates)
         emit(`${templateFolder}/site.json`, JSON.stringify({ shells, headers, siteUrl }))
-        emit('robots.txt', robots(siteUrl))
+        // Papers for buyers of another language draw themselves with it (`buyers-sheet.tsx`).
+        for (const file of Object.values(bundle))
+          if (file.type === 'chunk' && file.facadeModuleId === paperSheets)
+            emit('papers.js', `export * from './${file.fileName}'`)
+        if (language === 'en') emit('robots.txt', robots(siteUrl))
       },
     },
   }

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import type { Locale } from '../../contract/src/locale.ts'
 import { inEveryLanguage } from './in-every-language.ts'
 import { withSeller } from './seller.ts'
 
@@ -26,14 +25,6 @@ const withoutLazyCode: Plugin = {
   resolveDynamicImport: () => ({ id: 'only-in-browsers', external: true }),
 }
 
-type Values = (language: Locale) => Record<string, string>
-
-/** What every build of the pages needs. */
-export function pagePlugins(values?: Values): Plugin[] {
-  const seller = withSeller()
-  const all: Values = (language) => ({ ...seller.values(language), ...values?.(language) })
-  return [seller.plugin, plainIcons, inEveryLanguage(all)]
-}
-
-/** The same for what renders pages elsewhere than in a browser. */
-export const forServers = (values?: Values): Plugin[] => [withoutLazyCode, ...pagePlugins(values)]
+export const forBrowsers: Plugin[] = [withSeller, plainIcons, inEveryLanguage]
+/** For what renders pages elsewhere than in a browser: one file, which is imported once for each language. */
+export const forServers: Plugin[] = [withSeller, plainIcons, withoutLazyCode]

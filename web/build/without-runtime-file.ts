@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
-const runtimeFile = /^assets\/rolldown-runtime-/
+const runtimeFile = /\/rolldown-runtime-/
 const runtimeImport = /import\{([^}]*)\}from"\.\/rolldown-runtime-[\w-]+\.js";/
 
 /** `c as n,o as t` as the members of an object: `n:c,t:o`; the other way round for an import. */

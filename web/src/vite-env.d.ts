@@ -16,8 +16,11 @@ interface ImportMetaEnv {
   readonly SELLER_CONTACT?: string
 }
 
-/** Written in by `build/seller.ts`, in each language; absent in tests. */
-declare const sellerHours: string | undefined
+/** Written in by `build/seller.ts`, in the languages of the build; absent in tests. */
+declare const sellerHours: Partial<Record<import('@wood-master/contract/locale').Locale, string>> | undefined
 
-/** Written in by `vite.pages.config.ts`, in each language. */
-declare const builtSite: import('#app/documents/renderer.tsx').BuiltSite
+/** Written in by `vite.pages.config.ts`. */
+declare const builtSites: Record<
+  import('@wood-master/contract/locale').Locale,
+  import('#app/documents/renderer.tsx').BuiltSite
+>

@@ -1,3 +1,4 @@
+import './instance-language.ts'
 import type { DocumentName, TemplateName } from '@wood-master/contract/documents'
 import type { ReactNode } from 'react'
 import * as m from '#texts/documents.ts'

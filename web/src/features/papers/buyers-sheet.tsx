@@ -1,4 +1,5 @@
-import { directionOf, type Locale, languages, locale } from '@wood-master/contract/locale'
+import { fileIn } from '@wood-master/contract/documents'
+import { directionOf, type Locale, locale } from '@wood-master/contract/locale'
 import { type ComponentType, useEffect, useRef } from 'react'
 import type { SheetProps, sheets } from './sheet.tsx'
 
@@ -8,25 +9,23 @@ export interface Printing {
   drawIn: Partial<Record<Locale, (typeof sheets)['draw']>>
 }
 
-const foldersOfLanguages = languages.filter((language) => language !== 'en').join('|')
-
 /**
  * What draws papers in these languages. The site is built in one language at a time, so the file that draws them is
  * fetched as it was built for each. The development server has one file for all, in the language of the page.
  */
 export async function printingIn(wanted: readonly Locale[]): Promise<Printing> {
-  const { sheets: own } = await import('./sheet.tsx')
+  const own = await import('./sheet.tsx')
   const drawIn: Printing['drawIn'] = {}
-  const others = new Set(wanted.filter((language) => language !== locale()))
+  const others = import.meta.env.DEV ? [] : new Set(wanted.filter((language) => language !== locale()))
   await Promise.all(
     [...others].map(async (language) => {
-      const folder = language === 'en' ? '/assets/' : `/assets/${language}/`
-      const address = own.builtAt.replace(new RegExp(`/assets/(?:(?:${foldersOfLanguages})/)?`), folder)
-      const file: { sheets: typeof sheets } = await import(/* @vite-ignore */ address)
+      // No cache is to have it from before a deployment.
+      const address = `/${fileIn(language, 'papers.js')}?${Date.now()}`
+      const file: typeof own = await import(/* @vite-ignore */ address)
       drawIn[language] = file.sheets.draw
     }),
   )
-  return { Sheet: own.Sheet, drawIn }
+  return { Sheet: own.sheets.Sheet, drawIn }
 }
 
 interface BuyersSheetProps extends Printing {

@@ -36,8 +36,8 @@ function draw(place: Element, sheet: SheetProps): () => void {
   return () => root.unmount()
 }
 
-/** In one, so that the build leaves in what only the other languages need; `builtAt` is where this file is. */
-export const sheets = { Sheet, draw, builtAt: import.meta.url }
+/** In one, so that the build leaves in what only the other languages need. */
+export const sheets = { Sheet, draw }
 
 function AddressLabel({ order, seller }: { order: Order; seller: Seller }) {
   const { number, poNumber, address, buyerName, email, shipping, shipments } = order
