@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { cards, typeCard } from '../support/card.ts'
 import { test } from '../support/journey.ts'
-import { call, newOrder, newPerson, newProduct, type Person } from '../support/shop-api.ts'
-import { signIn } from '../support/sign-in.ts'
+import { call, enterAs, newOrder, newPerson, newProduct, type Person } from '../support/shop-api.ts'
+import { fillLogin, signIn } from '../support/sign-in.ts'
 
 test.use({ provokes: ['unreachable'] })
 
@@ -74,4 +74,31 @@ test('an order that is deleted during 3-D Secure takes no money, and the page do
   await expect(page.getByRole('alert').getByText('This payment was cancelled')).toBeVisible()
   await expect(page.getByText('Payment Successful')).toHaveCount(0)
   await expect(page.getByText('Your card was charged')).toHaveCount(0)
+})
+
+test('signing out in another tab closes the payment page, charges nobody and keeps the address that was typed', async ({
+  page,
+  context,
+}) => {
+  const shopper = await newPerson('Olga Othertab')
+  const orderId = await newOrder(shopper, await newProduct())
+  await signIn(page, shopper)
+  await page.goto(`/order/${orderId}`)
+  await typeCard(page, cards.pays)
+  await page.getByRole('button', { name: 'Change delivery' }).click()
+  await page.getByRole('radio', { name: 'Another address' }).check()
+  await page.getByLabel('Street and number').fill('12 Walnut Street')
+  const other = await context.newPage()
+  await other.goto('/dashboard/myOrders')
+  await other.getByRole('button', { name: 'Sign Out' }).click()
+
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByText(orderId)).toHaveCount(0)
+  await fillLogin(page, shopper)
+  await expect(page).toHaveURL(new RegExp(`/order/${orderId}$`))
+  await expect(page.getByLabel('Street and number')).toHaveValue('12 Walnut Street')
+  expect(await orderNow(await enterAs(shopper), orderId)).toMatchObject({ state: 'unpaid' })
+  await page.getByRole('button', { name: 'Keep it as it is' }).click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Change delivery' })).toBeVisible()
 })

@@ -4,6 +4,7 @@ import { addressBodyNames, addressValues } from '#components/address/address-val
 import { DeliveryFields } from '#components/delivery/delivery-fields.tsx'
 import { DeliveryTotals } from '#components/delivery/delivery-totals.tsx'
 import { useDelivery } from '#components/delivery/use-delivery.ts'
+import { hasDraft, useKeptDraft } from '#components/forms/form-draft.ts'
 import { placeServerErrors } from '#components/forms/server-errors.ts'
 import { useAction } from '#components/forms/use-action.ts'
 import { DeliveredTo } from '#components/order/delivered-to.tsx'
@@ -21,7 +22,7 @@ interface OrderDeliveryProps {
 }
 
 export function OrderDelivery({ order, book, payerName }: OrderDeliveryProps) {
-  const [changing, setChanging] = useState(false)
+  const [changing, setChanging] = useState(() => hasDraft(draftOf(order)))
   if (order.address && !changing) {
     return (
       <DeliveredTo order={order}>
@@ -42,6 +43,9 @@ export function OrderDelivery({ order, book, payerName }: OrderDeliveryProps) {
   )
 }
 
+/** An address that was typed survives a reload, and a sign-out in another tab. */
+const draftOf = ({ _id }: Order) => `delivery.${_id}`
+
 const isSame = (one: Address, other: Address) =>
   JSON.stringify(addressValues(one)) === JSON.stringify(addressValues(other))
 
@@ -53,7 +57,9 @@ interface ChangeDeliveryProps extends OrderDeliveryProps {
 function ChangeDelivery({ order, book, payerName, onDone, onCancel }: ChangeDeliveryProps) {
   const { _id: orderId, address, shipping, goodsTotal, currency, buysFor } = order
   const start = {
-    chosen: (address ? book.find((known) => isSame(known, address)) : book[0])?._id,
+    chosen: hasDraft(draftOf(order))
+      ? undefined
+      : (address ? book.find((known) => isSame(known, address)) : book[0])?._id,
     address: address ?? { name: payerName },
     rateId: shipping?.rateId,
   }
@@ -65,6 +71,7 @@ function ChangeDelivery({ order, book, payerName, onDone, onCancel }: ChangeDeli
     currency,
     buysFor,
   })
+  const forget = useKeptDraft(delivery.form, draftOf(order))
   const { pending, run } = useAction()
 
   const save = async () => {
@@ -80,6 +87,7 @@ function ChangeDelivery({ order, book, payerName, onDone, onCancel }: ChangeDeli
         if (placeServerErrors(delivery.form, error, addressBodyNames)) throw error
         return
       }
+      forget()
       onDone()
     })
   }
@@ -100,7 +108,14 @@ function ChangeDelivery({ order, book, payerName, onDone, onCancel }: ChangeDeli
           {m.deliverHere()}
         </SubmitButton>
         {onCancel && (
-          <Button look="plain" disabled={pending} onClick={onCancel}>
+          <Button
+            look="plain"
+            disabled={pending}
+            onClick={() => {
+              forget()
+              onCancel()
+            }}
+          >
             {m.keepDelivery()}
           </Button>
         )}

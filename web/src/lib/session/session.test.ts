@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createSession } from './session.ts'
 
 const account = { uid: 'u1', email: 'sam@wood-master.test', name: 'Sam' }
@@ -16,7 +16,10 @@ const open = () =>
 
 beforeEach(() => {
   kept = new Map()
+  vi.stubGlobal('window', new EventTarget())
 })
+
+afterEach(() => vi.unstubAllGlobals())
 
 it('is remembered between visits, with the token under the name that is specified', () => {
   open().start(account, 'token')
@@ -53,6 +56,31 @@ it('tells a lost session from an ended one', () => {
   unsubscribe()
   session.lose()
   expect(lost).toHaveBeenCalledOnce()
+})
+
+it('is lost, too, when another tab signs out or in as somebody else, and tells it once', () => {
+  const session = open()
+  session.start(account, 'token')
+  const lost = vi.fn()
+  const unsubscribe = session.onLost(lost)
+  const otherTabWrites = (person: string | undefined) => {
+    if (person) kept.set('wood-master.person', person)
+    else kept.delete('wood-master.person')
+    window.dispatchEvent(new Event('storage'))
+  }
+  otherTabWrites(JSON.stringify({ ...account, name: 'Samantha' }))
+  expect(lost).not.toHaveBeenCalled()
+  otherTabWrites(undefined)
+  otherTabWrites(undefined)
+  expect(lost).toHaveBeenCalledOnce()
+  // Nobody's session is lost when somebody signs in.
+  otherTabWrites(JSON.stringify(account))
+  expect(lost).toHaveBeenCalledOnce()
+  otherTabWrites(JSON.stringify({ ...account, uid: 'u2' }))
+  expect(lost).toHaveBeenCalledTimes(2)
+  unsubscribe()
+  otherTabWrites(undefined)
+  expect(lost).toHaveBeenCalledTimes(2)
 })
 
 it.each(['not json', '{"uid":"u1"}', '{"uid":1,"email":"a@b.test"}', 'null'])(

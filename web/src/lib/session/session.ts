@@ -78,8 +78,23 @@ export function createSession(storage: SafeStorage) {
       lost.send()
     },
 
-    /** Calls back when the session ended by itself; returns the function that unsubscribes. */
-    onLost: lost.subscribe,
+    /**
+     * Calls back when this page did not end the session: it could not be renewed, or another tab signed out or in as
+     * somebody else. Returns the function that unsubscribes.
+     */
+    onLost(listener: () => void): () => void {
+      let uid = account()?.uid
+      const unsubscribe = lost.subscribe(listener)
+      const unfollow = whenWrittenElsewhere(() => {
+        const before = uid
+        uid = account()?.uid
+        if (before && before !== uid) listener()
+      })
+      return () => {
+        unsubscribe()
+        unfollow()
+      }
+    },
 
     /** Calls back on sign-in and sign-out, in this tab or another one. */
     subscribe(listener: () => void): () => void {
