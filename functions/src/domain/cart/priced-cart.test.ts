@@ -41,6 +41,14 @@ describe('pricedCart', () => {
     expect(lines[0]?.problem).toMatchObject({ code: 'not_enough_stock', quantities: [19] })
   })
 
+  it('promises no day for a line that cannot be ordered as it stands', () => {
+    const promisesOf = (product: typeof dowels, quantity: number) =>
+      pricedCart([line(quantity)], new Map([[product.id, product]]), terms, now).lines[0]?.promise
+    expect(promisesOf(dowels, 4)).toBeDefined()
+    expect(promisesOf({ ...dowels, minQuantity: 60, availableQuantity: 42 }, 41)).toBeUndefined()
+    expect(promisesOf({ ...dowels, casePack: 4 }, 5)).toBeUndefined()
+  })
+
   it('keeps a line whose product has left the shop, under the name it had', () => {
     const cart = pricedCart([line(4)], new Map(), terms, now)
     expect(cart.goodsTotal).toBe(0)

@@ -36,6 +36,14 @@ export function pricedLine(product: Product, quantity: number, terms: CartTerms,
   const { id: productId, sku, img, taxClass, casePack, minQuantity, availableQuantity } = product
   const { name, unit } = inLanguageOf(product)
   const orderable = orderableOf(product)
+  const problem = lineProblem({
+    quantity,
+    availableQuantity,
+    orderable,
+    minQuantity,
+    casePack,
+    enforceMinimum: terms.enforceMinimumOrder,
+  })
   return {
     productId,
     sku,
@@ -47,19 +55,12 @@ export function pricedLine(product: Product, quantity: number, terms: CartTerms,
     minQuantity,
     available: availableQuantity,
     orderable,
-    promise: reservationOf(product, quantity, now)?.promise,
+    promise: problem ? undefined : reservationOf(product, quantity, now)?.promise,
     quantity,
     unitPrice: unitPriceAt(product, quantity),
     price: linePrice(product, quantity),
     nextBreak: nextBreak(product, quantity),
-    problem: lineProblem({
-      quantity,
-      availableQuantity,
-      orderable,
-      minQuantity,
-      casePack,
-      enforceMinimum: terms.enforceMinimumOrder,
-    }),
+    problem,
   }
 }
 

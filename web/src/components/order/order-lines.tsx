@@ -49,7 +49,7 @@ function Line({ line, currency, below }: LineProps) {
           {keepUnits(name)}
         </Link>
         <p className="text-base-content/75 text-sm">
-          {richText(m.lineFacts({ sku, quantity, unit }), {
+          {richText(m.lineFacts({ sku, quantity, unit: keepUnits(unit) }), {
             price: () => <Price amount={unitPrice} currency={currency} />,
           })}
         </p>

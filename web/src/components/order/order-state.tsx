@@ -21,7 +21,10 @@ export function StateBadge({ state }: { state: OrderState }) {
   )
 }
 
-type TimelineOrder = Pick<Order, 'state' | 'createdAt' | 'paidAt' | 'shippedAt' | 'carrier' | 'expiredAt'>
+type TimelineOrder = Pick<
+  Order,
+  'state' | 'createdAt' | 'paidAt' | 'shippedAt' | 'carrier' | 'expiredAt' | 'refunds'
+>
 
 interface Step {
   name: string
@@ -42,7 +45,8 @@ function stepsOf(order: TimelineOrder): Step[] {
   }
   if (order.state === 'expired') return [ordered, { name: m.expired(), at: order.expiredAt, done: true }]
   if (order.state === 'refunded') {
-    return [ordered, paid, ...(shipped.done ? [shipped] : []), { name: m.refunded(), done: true }]
+    const refunded = { name: m.refunded(), at: order.refunds.at(-1)?.createdAt, done: true }
+    return [ordered, paid, ...(shipped.done ? [shipped] : []), refunded]
   }
   const isPart = order.state === 'part_shipped'
   return [

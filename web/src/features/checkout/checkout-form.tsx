@@ -144,7 +144,7 @@ function CheckoutLines({ lines, prices, currency, problems }: CheckoutLinesProps
             <span className="wrap-anywhere font-semibold">{keepUnits(name)}</span>
             <Price amount={prices[at] ?? price} currency={currency} className="text-end font-semibold" />
             <span className="col-span-2 text-base-content/75 text-sm">
-              {richText(m.lineFacts({ sku, quantity, unit }), {
+              {richText(m.lineFacts({ sku, quantity, unit: keepUnits(unit) }), {
                 price: () => <Price amount={unitPrice} currency={currency} of={line} />,
               })}
             </span>

@@ -1,4 +1,4 @@
-/** A text whose units stay with their numbers: no line breaks inside "8 × 250 mm" or "$ 544/=". For display only. */
+/** A text whose units stay with their numbers: no line breaks inside "8 × 250 mm", "bundle of 12" or "$ 544/=". For display only. */
 export function keepUnits(text: string): string {
-  return text.replace(/(\d) (?=(?:mm|cm|m|g|kg|ml|l)\b)|(\S) (?=× \d)|([×$]) (?=\d)/g, '$1$2$3\u00a0')
+  return text.replace(/(\d) (?=(?:mm|cm|m|g|kg|ml|l)\b)|(\S) (?=× \d|\d+$)|([×$]) (?=\d)/g, '$1$2$3\u00a0')
 }

@@ -172,6 +172,20 @@ it('says that it was cancelled before it says what can be done', async () => {
   expect(sentence.compareDocumentPosition(again)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
+it('says when it was refunded', async () => {
+  const refund = {
+    _id: 'r1',
+    amount: 65,
+    reason: 'Ordered twice',
+    restocked: true,
+    state: 'succeeded' as const,
+    createdAt: '2026-03-05T08:00:00.000Z',
+  }
+  open({ state: 'refunded', paymentStatus: true, refundedAmount: 65, refunds: [refund] })
+  const steps = within(await screen.findByRole('list', { name: 'Progress of the order' }))
+  expect(steps.getByText('Refunded').parentElement).toHaveTextContent('Mar 5, 2026')
+})
+
 it('says until when it can be cancelled, and takes it until then', async () => {
   const { unmount } = open({ state: 'paid', paymentStatus: true })
   expect(await screen.findByText(/Until we pack it you can ask us here to cancel it/)).toBeVisible()
