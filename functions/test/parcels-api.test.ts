@@ -77,7 +77,7 @@ describe('an order of ten lines of which two are late', () => {
     const told = (await mailsOf()).filter(({ kind }) => kind === 'shipped')
     expect(told.map(({ message }) => message.subject).toSorted()).toEqual([
       `Order ${sent.number} shipped in part`,
-      `Order ${sent.number} shipped: the rest of it`,
+      `Order ${sent.number}: the rest has shipped`,
     ])
     await expectBooksRight()
   })

@@ -140,7 +140,7 @@ describe('the tax', () => {
   })
 
   it('says why it is asked in spite of a number, where a valid one would take it away', () => {
-    expect(quote(1, 'NO', { evidence: unknown }).taxNote).toContain('comes back to you by itself')
+    expect(quote(1, 'NO', { evidence: unknown }).taxNote).toContain('refund it if it was not due')
     expect(quote(1, 'NO', { evidence: { ...evidence, status: 'invalid' } }).taxNote).toContain(
       'check the number',
     )
@@ -171,7 +171,7 @@ describe('the tax', () => {
         { day, terms, evidence: { ...unknown, number } },
       ).taxNote
     }
-    expect(noteOf('DE', 'DE136695976')).toContain('comes back to you by itself')
+    expect(noteOf('DE', 'DE136695976')).toContain('refund it if it was not due')
     expect(noteOf('NO', 'NO974760673MVA')).toBeUndefined()
   })
 })

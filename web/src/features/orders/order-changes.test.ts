@@ -36,13 +36,13 @@ it('is silent about what is as it was', () => {
 
 it('names the price then and now', () => {
   expect(changesSince(order, cart({ unitPrice: 11.5 }))).toEqual([
-    { name: 'Oak leg', sentences: ['One was $ 10/= and is $ 11.50/= now.'] },
+    { name: 'Oak leg', sentences: ['It was $ 10/= each and is now $ 11.50/=.'] },
   ])
 })
 
 it('says for how many where the cart has more of it', () => {
   expect(changesSince(order, cart({ unitPrice: 9, quantity: 96 }))[0]?.sentences).toEqual([
-    'One was $ 10/= and is $ 9/= now for the 96 in your cart.',
+    'It was $ 10/= each and is now $ 9/= for the 96 in your cart.',
   ])
 })
 

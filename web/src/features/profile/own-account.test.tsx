@@ -25,7 +25,7 @@ it('downloads what the shop keeps, and says why it could not', async () => {
   const { user } = open()
   const download = await screen.findByRole('button', { name: 'Download my data' })
   await user.click(download)
-  expect(await screen.findByText('Your data is downloaded')).toBeVisible()
+  expect(await screen.findByText('Your data has been downloaded')).toBeVisible()
   expect(JSON.parse((await saved[0]?.text()) ?? '')).toEqual(exampleOf('getOwnData').response)
 
   onCall('getOwnData', () =>

@@ -112,7 +112,7 @@ it('puts its lines into the cart again and says what changed since', async () =>
   const stored = emptyCartThatPrices(2.75)
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Order again' }))
-  expect(await screen.findByText(/One was \$ 2\.50\/= and is \$ 2\.75\/= now/)).toBeVisible()
+  expect(await screen.findByText(/It was \$ 2\.50\/= each and is now \$ 2\.75\/=/)).toBeVisible()
   expect(screen.queryByText(/Oak leg:/)).not.toBeInTheDocument()
   expect(stored[0]?.body.lines).toEqual([
     { productId: 'p1', quantity: 10 },
