@@ -211,7 +211,7 @@ describe('the tax of an order', () => {
   it('says in a sentence why it is asked in spite of a number', async () => {
     expect((await quote({ taxNumber: 'AB1234' })).taxNote).toContain('Please check the number')
     api.taxRegister.setSwitches({ DE: 'down' })
-    expect((await quote({ taxNumber })).taxNote).toContain('comes back to you by itself')
+    expect((await quote({ taxNumber })).taxNote).toContain('refund it if it was not due')
     expect((await quote({ country: 'SE', taxNumber })).taxNote).toBeUndefined()
   })
 
