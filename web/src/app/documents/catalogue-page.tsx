@@ -21,7 +21,8 @@ import { DocumentFrame } from './document-frame.tsx'
 import type { ListAddress } from './list-address.ts'
 import { listNavigation } from './list-navigation.tsx'
 
-const cardsInFirstRow = 3
+/** All of the first row, and all that a phone shows first. */
+const cardsInFirstView = 3
 /** Full rows in two columns and in three. */
 const cardsInFirstGrid = 6
 
@@ -60,15 +61,15 @@ const firstView = ({ className, above, below }: FirstViewProps, more: ReactNode 
 
 function Found({ catalog, currency, search, Table }: FoundProps) {
   const { products: items, near = [], nextCursor } = catalog
-  // Half a row would change its height with the other half, so none is seen before the sheet that ends them.
-  const seen = use(LaterStylesContext) && 'not-has-[>link]:invisible'
+  // Half a row would change its height with the other half, so none is laid out before the sheet that follows them.
+  const seen = use(LaterStylesContext) && 'not-has-[>link]:hidden'
   const cardOf = (product: Product, index: number) => (
     <ProductCard
       key={product._id}
       product={product}
       currency={currency}
       level={2}
-      eager={index < cardsInFirstRow}
+      eager={index < cardsInFirstView}
     />
   )
   return (
@@ -86,7 +87,8 @@ function Found({ catalog, currency, search, Table }: FoundProps) {
         return firstView(
           {
             className: `${productGridClass()} ${seen}`,
-            above: cards.slice(0, cardsInFirstGrid),
+            above: cards.slice(0, cardsInFirstView),
+            below: cards.slice(cardsInFirstView, cardsInFirstGrid),
           },
           cards.length > cardsInFirstGrid && (
             <div className="mt-3 max-lg:later sm:mt-6">

@@ -12,8 +12,12 @@ const relatedAtMost = 4
 const cardsOnPage = 12
 const linesOnPage = 50
 
-/** With no more of the description than its card shows, because the document carries each product twice. */
-const onCard = (product: Product): Product => ({ ...product, description: cardText(product.description) })
+/** With no more of its description and images than its card shows, because the document carries each product twice. */
+const onCard = (product: Product): Product => ({
+  ...product,
+  description: cardText(product.description),
+  images: [product.img],
+})
 
 /** Others of its category that can be bought, then what has something in common with its name. */
 async function relatedProducts(source: PageSource, { _id, category, name }: Product): Promise<Product[]> {

@@ -20,7 +20,7 @@ export function ChoiceLinks({ label, param, choices }: ChoiceLinksProps) {
             <Link
               to={`?${fromFirstPage(search, { [param]: value })}`}
               aria-current={chosen === value ? 'true' : undefined}
-              className="inline-flex min-h-11 sm:min-h-9 items-center rounded-full border border-base-300 px-3.5 text-sm hover:border-primary aria-[current=true]:border-primary aria-[current=true]:bg-primary aria-[current=true]:text-primary-content"
+              className="chip"
             >
               {name}
             </Link>

@@ -36,7 +36,7 @@ export function FacetChips({ label, param, counts }: FacetChipsProps) {
               <Link
                 to={`?${fromFirstPage(search, { [param]: isChosen ? undefined : value })}`}
                 aria-current={isChosen ? 'true' : undefined}
-                className="inline-flex min-h-11 sm:min-h-9 items-center gap-1.5 rounded-full border border-base-300 px-3.5 text-sm hover:border-primary aria-[current=true]:border-primary aria-[current=true]:bg-primary aria-[current=true]:text-primary-content"
+                className="chip"
               >
                 {name}
                 <span className="tabular-nums">
