@@ -118,9 +118,17 @@ export async function newPerson(
   return person
 }
 
+let enteredAdmin: Promise<Person> | undefined
+
+/** The stored shop's admin, signed in once for all that one worker's tests need. */
+function theAdmin(): Promise<Person> {
+  enteredAdmin ??= enterAs(accounts.admin)
+  return enteredAdmin
+}
+
 /** A product for one test alone: no other search finds its name. */
 export async function newProduct(wanted: Partial<BodyOf<'addProduct'>> = {}) {
-  const { token } = await enterAs(accounts.admin)
+  const { token } = await theAdmin()
   const product = {
     name: `${newWord()} peg`,
     price: 12.5,
@@ -136,22 +144,12 @@ export async function newProduct(wanted: Partial<BodyOf<'addProduct'>> = {}) {
 
 type NewProduct = Awaited<ReturnType<typeof newProduct>>
 
-/** An unpaid order, bought in two calls as the purchase page does, and sent to where its buyer is. */
-export async function newOrder(buyer: Person, product: NewProduct, quantity = 4): Promise<string> {
-  const { token, email, language } = buyer
-  const { id, name: productName, price, img, availableQuantity } = product
-  await call('changeStock', {
-    token,
-    id,
-    body: { availableQuantity: availableQuantity - quantity, quantity },
-  })
-  const body = { email, price: price * quantity, quantity, productName, img, paymentStatus: false as const }
-  const { insertedId } = await call('placeOrder', { token, body, language })
-  const quote = { country: asheville.country, orderId: insertedId }
-  const { rates } = await call('quoteDelivery', { token, body: quote })
-  const delivery = { address: asheville, rateId: rates[0]?.id }
-  await call('changeDelivery', { token, id: insertedId, body: delivery })
-  return insertedId
+/** An unpaid order, placed from a cart of its own and sent to where its buyer is. */
+export async function newOrder(buyer: Person, { id }: NewProduct, quantity = 4): Promise<string> {
+  const { token, language } = buyer
+  await call('replaceCart', { token, body: { lines: [{ productId: id, quantity }] } })
+  const body = { key: randomUUID(), address: asheville, rateId: 'overseas-own-carrier' }
+  return (await call('orderCart', { token, body, language })).insertedId
 }
 
 /** An order that its buyer paid with one of the Stripe stand-in's test cards. */
@@ -199,7 +197,7 @@ export async function newProducts(
   count: number,
   { priceOf = () => 12.5, breaksOf = () => [], casePackOf = () => 1, weightGrams }: ManyProducts = {},
 ) {
-  const { token } = await enterAs(accounts.admin)
+  const { token } = await theAdmin()
   const word = newWord()
   const all: {
     id: string
