@@ -1,4 +1,3 @@
-import { LaterStyles } from '#components/layout/later-styles.tsx'
 import { paths } from '#config/paths.ts'
 import { PortfolioCard } from '#features/portfolio/portfolio-card.tsx'
 import { DocumentFrame } from './document-frame.tsx'
@@ -9,7 +8,6 @@ export function PortfolioPage() {
       <div className="page py-10 lg:py-14">
         <PortfolioCard />
       </div>
-      <LaterStyles />
     </DocumentFrame>
   )
 }

@@ -1,4 +1,5 @@
 import ExternalLink from 'lucide-react/icons/external-link'
+import { LaterStyles } from '#components/layout/later-styles.tsx'
 import { PageHeading } from '#components/ui/page-heading.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { phoneLink, seller } from '#config/seller.ts'
@@ -83,7 +84,7 @@ function Projects() {
 export function PortfolioCard() {
   return (
     <>
-      <div className="grid gap-10 lg:grid-cols-[2fr_3fr] lg:gap-16">
+      <div className="grid items-start gap-10 lg:grid-cols-[2fr_3fr] lg:gap-16">
         <Picture
           src="/pictures/scenes/workshop-portrait-960.jpg"
           alt={m.picture()}
@@ -97,6 +98,7 @@ export function PortfolioCard() {
               {portfolio.name}
             </PageHeading>
           </div>
+          <LaterStyles />
           <Contact />
           <Education />
         </div>
