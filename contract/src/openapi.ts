@@ -8,7 +8,7 @@ import { type CallName, routes } from './routes.ts'
 
 type Json = Record<string, unknown>
 
-const callNames = Object.keys(routes) as CallName[]
+const callNames = Object.keys(calls) as CallName[]
 
 export function openApi(): Json {
   const paths: Record<string, Json> = {}

@@ -2,7 +2,7 @@ import { documentRoutes } from './document-routes.ts'
 
 /** Method and path of every call. Free of any library: pages import it. */
 export const routes = {
-  listProducts: documentRoutes.listProducts,
+  ...documentRoutes,
   listAllProducts: { method: 'GET', path: '/product-list' },
   addProduct: { method: 'POST', path: '/product' },
   getProduct: { method: 'GET', path: '/singleProduct/{id}' },
@@ -21,14 +21,9 @@ export const routes = {
   rehearseImportChunk: { method: 'PUT', path: '/product-import/{id}/chunk/{chunk}' },
   moveImportChunk: { method: 'PATCH', path: '/product-import/{id}/chunk/{chunk}' },
 
-  browseCatalog: documentRoutes.browseCatalog,
-  getCatalogProduct: documentRoutes.getCatalogProduct,
   getSearchSettings: { method: 'GET', path: '/settings/search' },
   saveSearchSettings: { method: 'PUT', path: '/settings/search' },
 
-  getCart: documentRoutes.getCart,
-  replaceCart: documentRoutes.replaceCart,
-  priceCart: documentRoutes.priceCart,
   parseOrderList: { method: 'POST', path: '/cart/parse' },
   orderCart: { method: 'POST', path: '/cart/order' },
 
@@ -43,7 +38,6 @@ export const routes = {
   saveDeliverySettings: { method: 'PUT', path: '/settings/delivery' },
   quoteDelivery: { method: 'POST', path: '/delivery/quote' },
   checkTaxNumber: { method: 'POST', path: '/tax-number/check' },
-  listConsumerTaxes: documentRoutes.listConsumerTaxes,
   getTaxSettings: { method: 'GET', path: '/settings/tax' },
   saveTaxSettings: { method: 'PUT', path: '/settings/tax' },
 
@@ -81,20 +75,14 @@ export const routes = {
   listPaymentAlerts: { method: 'GET', path: '/attention' },
   resolvePaymentAlert: { method: 'PATCH', path: '/attention/{id}' },
 
-  listReviews: documentRoutes.listReviews,
-  addReview: documentRoutes.addReview,
-  listProductReviews: documentRoutes.listProductReviews,
-  getOwnReview: documentRoutes.getOwnReview,
   listReviewsToModerate: { method: 'GET', path: '/review/moderation' },
   moderateReview: { method: 'PATCH', path: '/review/{id}' },
 
-  mintToken: documentRoutes.mintToken,
   listUsers: { method: 'GET', path: '/user' },
   isAdmin: { method: 'GET', path: '/admin/{email}' },
   promote: { method: 'PUT', path: '/user/admin/{email}' },
   giveRole: { method: 'PUT', path: '/user/role/{email}' },
   demote: { method: 'DELETE', path: '/user/admin/{email}' },
-  getProfile: documentRoutes.getProfile,
   changeProfile: { method: 'PUT', path: '/singleUser/{email}' },
   getPerson: { method: 'GET', path: '/person/{email}' },
   notePerson: { method: 'POST', path: '/person/{email}/note' },
@@ -102,7 +90,6 @@ export const routes = {
   // Not DELETE, because proxies may drop its body, and an email in the address would end up in their logs.
   closeAccount: { method: 'POST', path: '/account/closure' },
 
-  sendMessage: documentRoutes.sendMessage,
   listMessages: { method: 'GET', path: '/contact' },
   markMessage: { method: 'PATCH', path: '/contact/{id}' },
   // Not DELETE, because proxies may drop its body, and a reason in the address would end up in their logs.
@@ -118,7 +105,6 @@ export const routes = {
   saveMailSettings: { method: 'PUT', path: '/settings/mail' },
 
   uploadImage: { method: 'POST', path: '/image' },
-  getSettings: documentRoutes.getSettings,
   getWaitingCounts: { method: 'GET', path: '/overview/waiting' },
   getOverview: { method: 'GET', path: '/overview' },
   reportVisit: { method: 'POST', path: '/report' },

@@ -6,7 +6,7 @@ import { exampleOf } from '@wood-master/contract/examples'
 import { jsonSchemaOf } from '@wood-master/contract/openapi'
 import { type CallName, routes } from '@wood-master/contract/routes'
 
-const callNames = Object.keys(routes) as CallName[]
+const callNames = Object.keys(calls) as CallName[]
 
 export function apiPage(): string {
   return `${[introduction, contents(), ...callNames.map(sectionOf)].join('\n\n')}\n`

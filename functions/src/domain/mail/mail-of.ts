@@ -25,32 +25,31 @@ const isForAdmins = (kind: News['kind']): kind is AdminMailKind =>
 export const goesToAdmins = ({ kind }: News): boolean => isForAdmins(kind)
 
 interface Kind<Told extends News> {
-  /** The id of the only mail about this news: the same news is never mailed twice. */
-  id: (news: Told) => string
+  /** What the news is about, by an id: the same news is never mailed twice. */
+  key: (news: Told) => string
+  /** Tells this time from another, where the same may happen again. */
+  again?: (news: Told) => string | number | undefined
   about: (news: Told) => Pick<Mail, 'person' | 'orderId' | 'contactId'>
   content: (news: Told, siteUrl: string) => MailContent
 }
 
 const ofOrder = {
-  id: ({ order, kind }: News & { order: { id: string } }) => `${order.id}-${kind}`,
+  key: ({ order }: { order: { id: string } }) => order.id,
   about: ({ order }: { order: Pick<Order, 'id' | 'email'> }) => ({ orderId: order.id, person: order.email }),
   content: words.orderContent,
 }
 const onlyOrder = ({ order }: { order: Pick<Order, 'id'> }) => ({ orderId: order.id })
-/** An order may be asked to be cancelled again. */
 const ofRequest = {
   ...ofOrder,
-  id: ({ order, kind, request }: words.RequestNews) => `${order.id}-${kind}-${request.requestedAt.getTime()}`,
+  again: ({ request }: words.RequestNews) => request.requestedAt.getTime(),
   content: words.cancelContent,
 }
-/** One that closed with a refund opens and closes again when the bank fails it. */
-const ofReturn = {
-  ...ofOrder,
-  id: ({ asked, kind, at }: ReturnNews) =>
-    kind === 'return_closed' ? `${asked.id}-${kind}-${at.getTime()}` : `${asked.id}-${kind}`,
-  content: returnContent,
+const ofReturn = { ...ofOrder, key: ({ asked }: ReturnNews) => asked.id, content: returnContent }
+const byTime = ({ at }: News) => at.getTime()
+const ofMessage = {
+  key: ({ message }: { message: Message }) => message.id,
+  about: ({ message }: { message: Message }) => ({ person: message.email, contactId: message.id }),
 }
-const ofMessage = ({ message }: { message: Message }) => ({ person: message.email, contactId: message.id })
 
 /** Everything that differs from one kind of mail to the other, but for its words. */
 const kinds: { [Name in News['kind']]: Kind<NewsOf<Name>> } = {
@@ -58,27 +57,20 @@ const kinds: { [Name in News['kind']]: Kind<NewsOf<Name>> } = {
   payment_received: ofOrder,
   expires_soon: ofOrder,
   expired: ofOrder,
-  shipped: { ...ofOrder, id: ({ order }) => shippedMailId(order), content: words.shipmentContent },
-  shipment_undone: {
+  // One for each shipment that was ever made, also after another was taken back.
+  shipped: {
     ...ofOrder,
-    id: ({ order }) => `${order.id}-shipment_undone-${order.undoneShipments?.length ?? 0}`,
+    again: ({ order }) => (shipmentsMade(order) === 1 ? undefined : shipmentsMade(order)),
+    content: words.shipmentContent,
   },
-  refunded: {
-    ...ofOrder,
-    id: ({ order, refund }) => `${order.id}-refunded-${refund.id}`,
-    content: words.refundContent,
-  },
+  shipment_undone: { ...ofOrder, again: ({ order }) => order.undoneShipments?.length ?? 0 },
+  refunded: { ...ofOrder, again: ({ refund }) => refund.id, content: words.refundContent },
   difference_asked: { ...ofOrder, content: words.differenceContent },
-  // It may be set, or asked for, again.
-  freight_set: {
-    ...ofOrder,
-    id: ({ order, at }) => `${order.id}-freight_set-${at.getTime()}`,
-    content: words.freightSetContent,
-  },
+  freight_set: { ...ofOrder, again: byTime, content: words.freightSetContent },
   freight_asked: { ...ofOrder, about: onlyOrder, content: words.freightAskedContent },
   delivery_moved: {
     ...ofOrder,
-    id: ({ order }) => `${order.id}-delivery_moved-${order.movedPromises?.length ?? 1}`,
+    again: ({ order }) => order.movedPromises?.length ?? 1,
     content: words.movedContent,
   },
   cancel_requested: ofRequest,
@@ -88,43 +80,33 @@ const kinds: { [Name in News['kind']]: Kind<NewsOf<Name>> } = {
   return_accepted: ofReturn,
   return_declined: ofReturn,
   return_received: ofReturn,
-  return_closed: ofReturn,
+  // One that closed with a refund opens and closes again when the bank fails it.
+  return_closed: { ...ofReturn, again: byTime },
   new_return: { ...ofReturn, about: onlyOrder },
   payment_returned: {
     ...ofOrder,
-    id: ({ payment }) => `${payment.intentId}-payment_returned`,
+    key: ({ payment }) => payment.intentId,
     content: words.returnedPaymentContent,
   },
   new_paid_order: { ...ofOrder, about: onlyOrder, content: words.paidOrderContent },
-  low_stock: {
-    id: ({ movementId }) => `${movementId}-low_stock`,
-    about: () => ({}),
-    content: lowStockContent,
-  },
+  low_stock: { key: ({ movementId }) => movementId, about: () => ({}), content: lowStockContent },
   back_in_stock: {
-    // Who asks again later is told again.
-    id: ({ notice }) => `${notice.id}-back_in_stock-${notice.createdAt.getTime()}`,
+    key: ({ notice }) => notice.id,
+    again: ({ notice }) => notice.createdAt.getTime(),
     about: ({ notice }) => ({ person: notice.email }),
     content: backContent,
   },
   needs_attention: {
-    // An alert may come back with something new.
-    id: ({ alert, at }) => `${alert.id}-needs_attention-${at.getTime()}`,
+    key: ({ alert }) => alert.id,
+    again: byTime,
     about: ({ alert }) => ({ orderId: alert.orderId }),
     content: alertContent,
   },
-  message_received: {
-    id: ({ message }) => `${message.id}-message_received`,
-    about: ofMessage,
-    content: messageContent,
-  },
-  message_reply: {
-    id: ({ message, reply }) => `${message.id}-message_reply-${reply.id}`,
-    about: ofMessage,
-    content: replyContent,
-  },
+  message_received: { ...ofMessage, content: messageContent },
+  message_reply: { ...ofMessage, again: ({ reply }) => reply.id, content: replyContent },
   review_hidden: {
-    id: ({ review, decisionId }) => `${review.id}-review_hidden-${decisionId}`,
+    key: ({ review }) => review.id,
+    again: ({ decisionId }) => decisionId,
     about: ({ review }) => ({ person: review.email }),
     content: hiddenReviewContent,
   },
@@ -133,14 +115,10 @@ const kinds: { [Name in News['kind']]: Kind<NewsOf<Name>> } = {
 /** The compiler does not see that a row and its news are of one kind. */
 const kindOf = (news: News) => kinds[news.kind] as Kind<News>
 
-export const mailIdOf = (news: News): string => kindOf(news).id(news)
-
-const contentOf = (news: News, siteUrl: string): MailContent => kindOf(news).content(news, siteUrl)
-
-/** One for each shipment that was ever made, also after another was taken back. */
-function shippedMailId(order: Order): string {
-  const made = shipmentsMade(order)
-  return made === 1 ? `${order.id}-shipped` : `${order.id}-shipped-${made}`
+export function mailIdOf(news: News): string {
+  const { key, again } = kindOf(news)
+  const time = again?.(news)
+  return `${key(news)}-${news.kind}${time === undefined ? '' : `-${time}`}`
 }
 
 interface MailContext {
@@ -151,19 +129,16 @@ interface MailContext {
   render: RenderMail
 }
 
-function languageOf(news: News, admins: AdminRecipients | undefined): Locale {
+interface Spoken {
+  id: string
+  locale?: Locale | undefined
+}
+
+type ToPerson = Partial<Record<'order' | 'message' | 'review' | 'notice', Spoken>>
+
+function languageOf(news: Pick<News, 'kind'> & ToPerson, admins: AdminRecipients | undefined): Locale {
   if (isForAdmins(news.kind)) return admins?.locale ?? 'en'
-  const about =
-    'order' in news
-      ? news.order
-      : 'message' in news
-        ? news.message
-        : 'review' in news
-          ? news.review
-          : 'notice' in news
-            ? news.notice
-            : undefined
-  return (about && 'locale' in about ? about.locale : undefined) ?? 'en'
+  return (news.order ?? news.message ?? news.review ?? news.notice)?.locale ?? 'en'
 }
 
 /** The mail about some news; nothing when nobody wants it or can be reached. */
@@ -181,7 +156,7 @@ export async function mailOf(
   const id = mailIdOf(news) + (isForAdmins(news.kind) && language !== 'en' ? `-${language}` : '')
   const message = await inLanguage(language, async () => {
     // Its links lead to pages in its language.
-    const content = contentOf(news, settings.siteUrl + prefixOf(locale()))
+    const content = kindOf(news).content(news, settings.siteUrl + prefixOf(locale()))
     return { subject: oneLine(content.subject, 150), ...(await render(content, settings)) }
   })
   return {

@@ -1,6 +1,5 @@
 import { listDocuments } from '@wood-master/contract/documents'
 import { directionOf, languages, locale } from '@wood-master/contract/locale'
-import { jsonBlock } from './json-block.ts'
 import { pageDataId } from './page-data.ts'
 
 /** What is the same in a document whatever it shows. All but `name` and `laterStyles` are HTML. */
@@ -21,6 +20,14 @@ export interface DocumentContent {
   graph?: unknown
   /** What the page hydrates from; left out where it stays as it is. */
   data?: unknown
+}
+
+/** JSON that may stand inside a script element: no text in it ends the element or begins a comment. */
+function jsonBlock(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 }
 
 const dataBlock = (attributes: string, data: unknown): string =>

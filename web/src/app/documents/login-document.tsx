@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import { LoginPage } from '#app/login-page.tsx'
-import { LaterStyles } from '#components/layout/later-styles.tsx'
 import { paths } from '#config/paths.ts'
 import { type LoginReason, loginReason } from '#features/auth/login-purpose.ts'
-import { DocumentFrame } from './document-frame.tsx'
+import { WholeDocument } from './document-frame.tsx'
 
 /** The login page as it is opened by its address: what it is asked for is said once it runs. */
 export function LoginDocument() {
@@ -12,9 +11,8 @@ export function LoginDocument() {
     loginReason().then(setReason)
   }, [])
   return (
-    <DocumentFrame pathname={paths.login}>
+    <WholeDocument pathname={paths.login}>
       <LoginPage {...reason} />
-      <LaterStyles />
-    </DocumentFrame>
+    </WholeDocument>
   )
 }

@@ -1,13 +1,14 @@
 import './instance-language.ts'
 import type { DocumentName, TemplateName } from '@wood-master/contract/documents'
 import type { ReactNode } from 'react'
+import { paths } from '#config/paths.ts'
+import { shop } from '#config/shop.ts'
 import * as m from '#texts/documents.ts'
 import { HomePage } from '../home-page.tsx'
 import { LoadingPage } from '../loading-page.tsx'
 import { BlogPage } from './blog-page.tsx'
 import { DocumentFrame } from './document-frame.tsx'
 import { type DocumentShell, documentHtml } from './document-html.ts'
-import { blogHead, homeHead, loginHead, portfolioHead, registerHead, shopHead } from './head/fixed-heads.ts'
 import { legalHead } from './head/legal-head.ts'
 import type { PageHead } from './head/page-head.tsx'
 import { LegalPage } from './legal-page.tsx'
@@ -27,17 +28,37 @@ function Shell() {
   )
 }
 
+interface PrerenderedPage extends Pick<PageHead, 'title' | 'isWholeTitle' | 'description'> {
+  /** Left out of what is not one page alone. */
+  path?: string
+  page: ReactNode
+}
+
 /** What the build can render: as everyone first sees it, signed out and with everything of the shop still loading. */
-const prerenderedPages: Record<
-  Exclude<DocumentName, TemplateName> | 'app',
-  { head: (site: string) => PageHead; page: ReactNode }
-> = {
-  home: { head: homeHead, page: <HomePage /> },
-  blog: { head: blogHead, page: <BlogPage /> },
-  portfolio: { head: portfolioHead, page: <PortfolioPage /> },
-  login: { head: loginHead, page: <LoginDocument /> },
-  register: { head: registerHead, page: <RegisterDocument /> },
-  app: { head: shopHead, page: <Shell /> },
+const prerenderedPages: Record<Exclude<DocumentName, TemplateName> | 'app', PrerenderedPage> = {
+  home: {
+    path: paths.home,
+    title: m.homeTitle({ name: shop.name }),
+    isWholeTitle: true,
+    description: m.homeDescription(),
+    page: <HomePage />,
+  },
+  blog: { path: paths.blog, title: m.blog(), description: m.blogDescription(), page: <BlogPage /> },
+  portfolio: {
+    path: paths.portfolio,
+    title: m.myPortfolio(),
+    description: m.portfolioDescription(),
+    page: <PortfolioPage />,
+  },
+  login: { path: paths.login, title: m.login(), description: m.loginDescription(), page: <LoginDocument /> },
+  register: {
+    path: paths.register,
+    title: m.register(),
+    description: m.registerDescription(),
+    page: <RegisterDocument />,
+  },
+  // Its pages say more of themselves once they run.
+  app: { title: shop.name, isWholeTitle: true, description: m.shopDescription(), page: <Shell /> },
 }
 
 const isPrerendered = (name: string): name is keyof typeof prerenderedPages => name in prerenderedPages
@@ -57,8 +78,9 @@ export function firstViews(name: string, laterStyles: string): string[] {
 export function prerender(shell: DocumentShell, site: string): string {
   const { name } = shell
   if (!isPrerendered(name)) return documentHtml(shell, { head: '', page: '' })
-  const { head, page } = prerenderedPages[name]
-  return renderDocument(shell, { head: head(site), page })
+  const { path, page, ...said } = prerenderedPages[name]
+  const canonical = path === undefined ? {} : { canonical: site + path }
+  return renderDocument(shell, { head: { ...said, ...canonical, image: `${site}/og.jpg` }, page })
 }
 
 /** The notice at addresses where nothing is, in the document whose code knows of such. */

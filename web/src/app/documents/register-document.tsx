@@ -1,13 +1,11 @@
-import { LaterStyles } from '#components/layout/later-styles.tsx'
 import { paths } from '#config/paths.ts'
 import { RegisterPage } from '../register-page.tsx'
-import { DocumentFrame } from './document-frame.tsx'
+import { WholeDocument } from './document-frame.tsx'
 
 export function RegisterDocument() {
   return (
-    <DocumentFrame pathname={paths.register}>
+    <WholeDocument pathname={paths.register}>
       <RegisterPage />
-      <LaterStyles />
-    </DocumentFrame>
+    </WholeDocument>
   )
 }

@@ -9,7 +9,7 @@ import type {
 } from '@wood-master/contract/pages'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { LaterStyles, LaterStylesContext } from '#components/layout/later-styles.tsx'
+import { LaterStylesContext } from '#components/layout/later-styles.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { PageHeading } from '#components/ui/page-heading.tsx'
 import { paths } from '#config/paths.ts'
@@ -19,7 +19,7 @@ import { dayText } from '#lib/text/dates.ts'
 import * as m from '#texts/documents.ts'
 import * as legalTexts from '#texts/legal.ts'
 import { CataloguePage } from './catalogue-page.tsx'
-import { DocumentFrame } from './document-frame.tsx'
+import { WholeDocument } from './document-frame.tsx'
 import { type DocumentShell, documentHtml } from './document-html.ts'
 import { catalogueHead } from './head/catalogue-head.ts'
 import { legalHead } from './head/legal-head.ts'
@@ -137,7 +137,7 @@ export function createRenderer({ shells, headers, siteUrl }: BuiltSite): PageRen
 
 function ErrorPage({ message, requestId, address }: PageProblem) {
   return (
-    <DocumentFrame>
+    <WholeDocument>
       <div className="page py-16">
         <PageHeading>{m.somethingWentWrong()}</PageHeading>
         <div role="alert" className="rounded-box border border-error/50 bg-base-200 px-6 py-10 text-center">
@@ -149,7 +149,6 @@ function ErrorPage({ message, requestId, address }: PageProblem) {
           </a>
         </div>
       </div>
-      <LaterStyles />
-    </DocumentFrame>
+    </WholeDocument>
   )
 }

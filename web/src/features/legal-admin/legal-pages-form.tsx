@@ -13,16 +13,8 @@ type Fields = Record<LegalPageName, string> & { version: string }
 const hints: Partial<Record<LegalPageName, string>> = { terms: m.termsHint(), imprint: m.imprintHint() }
 
 function fieldsOf({ pages, version }: LegalPages): Fields {
-  const text = (name: LegalPageName) => pages[name]?.text ?? ''
-  const [terms, privacy, imprint, returns, accessibility] = legalPageNames
-  return {
-    terms: text(terms),
-    privacy: text(privacy),
-    imprint: text(imprint),
-    returns: text(returns),
-    accessibility: text(accessibility),
-    version,
-  }
+  const texts = legalPageNames.map((name) => [name, pages[name]?.text ?? ''])
+  return { ...(Object.fromEntries(texts) as Record<LegalPageName, string>), version }
 }
 
 export function LegalPagesForm({ settings }: { settings: LegalPages }) {
