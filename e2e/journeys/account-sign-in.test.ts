@@ -13,26 +13,6 @@ function headedError(page: Page) {
   return page.locator('.Toastify__toast-container--top-right').getByRole('alert')
 }
 
-test('the login form names every mistake and shows a failed sign-in under a heading', async ({ page }) => {
-  const person = await newPerson('Lola Login')
-  await page.goto('/login')
-  const login = page.getByRole('button', { name: 'Login', exact: true })
-  await login.click()
-  await expect(page.getByText('Email is Required')).toBeVisible()
-  await expect(page.getByText('Password is Required')).toBeVisible()
-  await page.getByLabel('Email').fill('somebody')
-  await page.getByLabel('Password').fill('short')
-  await expect(page.getByText('Provide a valid Email')).toBeVisible()
-  await expect(page.getByText('Must be 6 characters or longer')).toBeVisible()
-
-  await page.getByLabel('Email').fill(person.email)
-  await page.getByLabel('Password').fill('another-secret')
-  await login.click()
-  await expect(headedError(page)).toContainText('Error')
-  await expect(headedError(page)).toContainText('Incorrect email or password.')
-  expect(await storedToken(page)).toBeNull()
-})
-
 test('somebody registers, returns to where they wanted to go, and signs out again', async ({ page }) => {
   const email = `new-${randomUUID().slice(0, 8)}@wood-master.test`
   await page.goto('/dashboard/addReview')

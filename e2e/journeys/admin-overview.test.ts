@@ -5,19 +5,22 @@ import { test } from '../support/journey.ts'
 import { newPaidOrder, newPerson, newProduct } from '../support/shop-api.ts'
 import { signIn } from '../support/sign-in.ts'
 
-test.use({ provokes: ['unreachable'] })
+/** Days since 1970, as the shop's days begin. */
+const today = () => Math.floor(Date.now() / 86_400_000)
 
 test('the overview counts what is waiting, shows the sales and links to each list', async ({ page }) => {
   const orderId = await newPaidOrder(await newPerson('Otto Overview'), await newProduct())
+  const paidOn = today()
   await signIn(page, accounts.admin)
   await page.goto('/dashboard/overview')
 
   await expect(page.getByRole('img', { name: /^Sales of the last 30 days: [\d,]+ orders?/ })).toBeVisible()
-  await expectAccessible(page)
   await page.getByText('Show as a table').click()
   const days = page.getByRole('table', { name: /Sales by day/ }).getByRole('row')
   await expect(days).toHaveCount(31)
-  await expect(days.nth(1).getByRole('cell').first()).not.toHaveText('0')
+  // The second row, where midnight has passed since it was paid.
+  const row = days.nth(1 + today() - paidOn)
+  await expect(row.getByRole('cell').first()).not.toHaveText('0')
   await expectAccessible(page)
 
   await page.getByRole('link', { name: /To ship/ }).click()
@@ -27,17 +30,6 @@ test('the overview counts what is waiting, shows the sales and links to each lis
   await page.goBack()
   await page.getByRole('link', { name: /Low stock/ }).click()
   await expect(page).toHaveURL(/manageProducts\?show=low/)
-})
-
-test('a list that fails to load says so and loads again on request', async ({ page }) => {
-  await signIn(page, accounts.admin)
-  await page.route('**/api/contact*', (route) => route.abort())
-  await page.goto('/dashboard/messages')
-  await expect(page.getByRole('alert')).toContainText('The shop cannot be reached')
-  await expectAccessible(page)
-  await page.unroute('**/api/contact*')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
 test("the admins' menu lists the five specified pages first and the rest after them", async ({ page }) => {

@@ -114,17 +114,6 @@ test('an admin edits, receives and deletes a product', async ({ page }) => {
   await expect(row).toHaveCount(0)
 })
 
-test('the product pages are accessible', async ({ page }) => {
-  const product = await newProduct()
-  await signIn(page, accounts.admin)
-  await page.goto('/dashboard/manageProducts')
-  await expect(page.locator('[data-product]').first()).toBeVisible()
-  await expectAccessible(page)
-  await page.goto(`/dashboard/manageProducts/${product.id}`)
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(product.name)
-  await expectAccessible(page)
-})
-
 test('a duplicate is saved as a draft, which the shop sells once it is published', async ({ page }) => {
   const product = await newProduct({ weightGrams: 120 })
   const name = `Testrasp${newWord()}`

@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test'
-import { expectAccessible } from '../support/accessible.ts'
 import { accounts } from '../support/accounts.ts'
 import { test } from '../support/journey.ts'
 import { call, enterAs, newPerson } from '../support/shop-api.ts'
@@ -13,7 +12,6 @@ test('an admin makes somebody an admin and removes the role again', async ({ pag
   await expect(page.locator('[data-user]')).toHaveCount(1)
   const row = page.locator(`[data-user="${person.email}"]`)
   await expect(row.getByText('User', { exact: true })).toBeVisible()
-  await expectAccessible(page)
 
   await row.getByRole('button', { name: /Make admin/ }).click()
   await page.getByRole('button', { name: 'Yes, make admin' }).click()

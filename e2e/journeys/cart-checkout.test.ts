@@ -114,49 +114,6 @@ test('eight products are ordered and paid with the keyboard alone', async ({ pag
   expect(await onlyOrder(shopper)).toMatchObject({ state: 'paid', price: total })
 })
 
-test('a pasted list of 40 lines, three of them wrong, becomes one order, right to the cent', async ({
-  page,
-}) => {
-  const shopper = await newPerson('Paula Paste')
-  // Prices with cents that binary fractions cannot hold, with breaks that some of the quantities reach.
-  const products = await newProducts(37, {
-    priceOf: (index) => Math.round(10 + index * 107) / 100,
-    breaksOf: (index, price) => [{ minQuantity: 10 + index, price: Math.round(price * 90) / 100 }],
-  })
-  const quantityOf = (index: number) => (index % 2 === 0 ? 8 : 50)
-  const good = products.skus.map((sku, index) => `${sku}\t${quantityOf(index)}`)
-  const wrong = [`${products.skus[0]}\t2.5`, 'NO-SUCH-PART-9\t4', `${products.skus[1]}`]
-  const cents = products.all.reduce((sum, { price, priceBreaks = [] }, index) => {
-    const quantity = quantityOf(index)
-    const unit = priceBreaks.findLast((step) => quantity >= step.minQuantity)?.price ?? price
-    return sum + Math.round(unit * 100) * quantity
-  }, 0)
-
-  await signIn(page, shopper)
-  await page.goto('/quick-order')
-  await page.getByLabel('Your list').fill([...good.slice(0, 20), ...wrong, ...good.slice(20)].join('\n'))
-  await page.getByRole('button', { name: 'Check the list' }).click()
-  await expect(page.getByRole('heading', { name: '37 lines ready' })).toBeVisible()
-  await expect(page.getByText('3 lines need your attention')).toBeVisible()
-  await expectAccessible(page)
-  for (let left = 3; left > 0; left -= 1) {
-    await page
-      .locator('tr[data-refused]')
-      .getByRole('button', { name: /^Leave out/ })
-      .first()
-      .click()
-  }
-  await page.getByRole('button', { name: 'Put 37 lines into the cart' }).click()
-  await expect(page.getByRole('link', { name: 'Cart, 37 products' })).toBeVisible()
-  await page.getByRole('button', { name: 'Check out' }).click()
-  await page.getByLabel('PO number').fill('PO-40-LINES')
-  await page.getByRole('button', { name: 'Place order' }).click()
-  await expect(page.getByRole('dialog')).toContainText('Order Successful')
-  const order = await onlyOrder(shopper)
-  expect(order).toMatchObject({ poNumber: 'PO-40-LINES', price: cents / 100, goodsTotal: cents / 100 })
-  expect(order.lines).toHaveLength(37)
-})
-
 test('a cart of somebody signed out comes along to check out, and its pages are accessible', async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
 import { accounts } from '../support/accounts.ts'
 import { cards } from '../support/card.ts'
 import { Clicks } from '../support/clicks.ts'
@@ -61,7 +62,10 @@ test('forty pasted lines with faults are paid with twelve clicks, and ordered ag
   const lines = [...skus, meant.replace('OAK', 'OKA')].map((sku) => `${sku}\t6`)
   await clicks.paste(page.getByLabel('Your list'), lines.join('\n'))
   await clicks.on(page.getByRole('button', { name: 'Check the list' }))
-  await clicks.on(page.getByRole('button', { name: 'Take the nearest for 8 lines' }))
+  const takeNearest = page.getByRole('button', { name: 'Take the nearest for 8 lines' })
+  await expect(takeNearest).toBeVisible()
+  await expectAccessible(page)
+  await clicks.on(takeNearest)
   await clicks.on(page.getByRole('button', { name: 'Put 40 lines into the cart' }))
   await clicks.on(page.getByRole('button', { name: 'Check out' }))
   await clicks.choose(page.getByLabel('Country'), 'Norway')

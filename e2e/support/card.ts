@@ -4,7 +4,6 @@ export const cards = {
   pays: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
   threeDSecure: '4000 0025 0000 3155',
-  threeDSecureDeclined: '4000 0084 0000 1629',
 } as const
 
 /** Types a card into Stripe's field, which is in a frame of its own. */

@@ -205,11 +205,19 @@ it('never asks to pay again when the shop could not be told', async () => {
   expect(stripe.confirmCardPayment).toHaveBeenCalledOnce()
 })
 
-it('asks for no payment intent of an order that is paid or has expired', async () => {
+it.each([
+  { what: 'is paid', now: { state: 'paid', paymentStatus: true }, says: 'This order is paid' },
+  {
+    what: 'has expired',
+    now: { state: 'expired', expiredAt: '2026-03-04T08:00:00.000Z' },
+    says: 'This order has expired',
+  },
+] as const)('lets nobody pay an order that $what', async ({ now, says }) => {
   const asked = onCall('createPaymentIntent', () => ({ clientSecret: 'secret_1' }))
-  onCall('getOrder', () => order({ state: 'expired', expiredAt: '2026-03-04T08:00:00.000Z' }))
+  onCall('getOrder', () => order(now))
   open()
-  expect(await screen.findByText('This order has expired')).toBeVisible()
+  expect(await screen.findByText(says)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
   expect(asked).toEqual([])
 })
 
