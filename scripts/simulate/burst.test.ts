@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { outcomeOf } from './burst.ts'
+import { contentionOf, outcomeOf } from './burst.ts'
 
 const burst = { ordersPerSecond: 20, seconds: 60, instances: 10, startSeconds: 1 }
 
@@ -24,4 +24,13 @@ it('loses nothing when four times as many come as the account takes, and is done
   expect(outcome.longestWait).toBeLessThan(outcome.drainedAfter)
   // Pages ask later and later: the shop isn't called more often than orders came and pages wait, at 48 s at least.
   expect(outcome.asked).toBeLessThan(20 + 1_200 / 10)
+})
+
+it('has purchases find their document held for as much of the time as it is', () => {
+  const half = contentionOf({ perSecond: 5, documents: 1, heldMs: 100 })
+  expect(half.met).toBeCloseTo(0.5, 1)
+  expect(contentionOf({ perSecond: 5, documents: 32, heldMs: 100 }).met).toBeCloseTo(0.5 / 32, 2)
+  // Twice as many as fit into the time: the last one waits for half of it.
+  expect(contentionOf({ perSecond: 20, documents: 1, heldMs: 100 }).longestMs).toBeGreaterThan(500_000)
+  expect(half.longestMs).toBeLessThan(5_000)
 })

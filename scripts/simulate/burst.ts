@@ -119,3 +119,26 @@ export function outcomeOf({ ordersPerSecond, seconds, instances, startSeconds, t
     asked: mostAsked,
   }
 }
+
+/** Purchases that come at random and each hold one of some documents, by chance, from its read to its commit. */
+export interface Crowd {
+  perSecond: number
+  documents: number
+  heldMs: number
+}
+
+/** How many of ten minutes' purchases find theirs held (from 0 to 1), and how long one waits at most, in milliseconds: locks are given in turn. */
+export function contentionOf({ perSecond, documents, heldMs }: Crowd): { met: number; longestMs: number } {
+  const random = numbers()
+  const freeAt = new Map<number, number>()
+  let [come, met, longestMs] = [0, 0, 0]
+  for (let at = 0; at < 10 * minute; at += (Math.log(1 / (1 - random())) * 1_000) / perSecond) {
+    const one = Math.floor(random() * documents)
+    const begins = Math.max(at, freeAt.get(one) ?? 0)
+    freeAt.set(one, begins + heldMs)
+    come++
+    if (begins > at) met++
+    longestMs = Math.max(longestMs, begins - at)
+  }
+  return { met: met / come, longestMs }
+}

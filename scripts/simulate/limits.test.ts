@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { breaksAt, documentLoad, sharedLoads, shareOfFirst, stripeLoads } from './limits.ts'
+import { breaksAt, documentLoad, sharedLoads, shareOfFirst, stripeLoads, warmUpMinutes } from './limits.ts'
 
 const size = { ordersPerSecond: 100, products: 2, linesPerOrder: 1 }
 const by = (index: string, prefix = '') => ({ index, prefix })
@@ -53,5 +53,9 @@ describe('what breaks first', () => {
     expect(at('Stripe, POST /v1/intents')).toEqual([25])
     expect(at('Stripe, GET /v1/intents')).toEqual([50])
     expect(at('Stripe, all calls')[0]).toBeCloseTo(100 / 1.5)
+  })
+
+  it('is no number of reads, but how fast it rises: half as many more every five minutes', () => {
+    expect([400, 500, 501, 750, 751, 4_000].map(warmUpMinutes)).toEqual([0, 0, 5, 5, 10, 30])
   })
 })

@@ -33,6 +33,8 @@ export interface Load {
   perOrder: number
   /** Most of them a second, by the platform's own pages. */
   most: number
+  /** Documents that one purchase writes one of, by chance; left out, what is shared is no document. */
+  documents?: number
   /** Whoever comes when it is full waits in line and loses nothing. */
   waits?: true
 }
@@ -74,11 +76,11 @@ export function sharedLoads(purchases: readonly Purchase[], hot: string, size: S
   const ofOne = (count: number, name: string) => (count / purchases.length) * (name.includes(hot) ? sold : 1)
   const documents = [...seenIn(purchases, ({ path }) => [path.replace(/(?<=\/lanes\/)\d+$/, '{n}')])]
     .filter(([, seen]) => seen.purchases.size === purchases.length)
-    .map(([path, { count }]) => ({
-      what: path.includes(hot) ? `the product that sells best: ${path.replace(hot, '{id}')}` : path,
-      perOrder: ofOne(count, path),
-      most: path.endsWith('/lanes/{n}') ? laneCount : intoDocument,
-    }))
+    .map(([path, { count }]) => {
+      const documents = path.endsWith('/lanes/{n}') ? laneCount : 1
+      const what = path.includes(hot) ? `the product that sells best: ${path.replace(hot, '{id}')}` : path
+      return { what, perOrder: ofOne(count, path), most: documents * intoDocument, documents }
+    })
   const parts = seenIn(purchases, ({ entries }) => entries.map((entry) => JSON.stringify(entry)))
   const busiest = new Map<string, number>()
   for (const [part, seen] of parts) {
@@ -117,7 +119,12 @@ export const documentLoad = (path: string, writes: number, orders: number): Load
   what: path,
   perOrder: writes / orders,
   most: intoDocument,
+  documents: 1,
 })
+
+/** Until Firestore takes so many operations a second, in minutes: it states 500 for the start, and half as many more every five minutes. */
+export const warmUpMinutes = (perSecond: number): number =>
+  5 * Math.max(0, Math.ceil(Math.log(perSecond / 500) / Math.log(1.5)))
 
 /** Orders a second that it takes. */
 export const breaksAt = ({ perOrder, most }: Load): number => most / perOrder

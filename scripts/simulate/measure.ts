@@ -10,7 +10,7 @@ import { aCartOrder, anIntent, aProduct, pay } from '../../functions/testing/fac
 import { signUp, signUpAdmin } from '../../functions/testing/sign-in.ts'
 import { startApi } from '../../functions/testing/start-api.ts'
 import { table, writeSection } from '../benchmarks/section.ts'
-import { outcomeOf } from './burst.ts'
+import { contentionOf, outcomeOf } from './burst.ts'
 import { commitsOf } from './captured-commits.ts'
 import { countCommits } from './emulator-commits.ts'
 import {
@@ -22,6 +22,7 @@ import {
   sharedLoads,
   soldOfFirst,
   stripeLoads,
+  warmUpMinutes,
 } from './limits.ts'
 
 const size: Size = { ordersPerSecond: 100, products: 50_000, linesPerOrder: 3 }
@@ -157,6 +158,9 @@ if (everSeen.toSorted().join() !== counted.written.toSorted().join())
 /** Twice what a page took on two busy cores (`bench:coldstart`). */
 const startSeconds = 1
 
+/** From a document's read to its commit, in milliseconds: three round trips within a region. */
+const heldMs = 100
+
 /** Orders that come for ten minutes, and wait where they have to. */
 const burstOf = (taken: number) =>
   outcomeOf({ ordersPerSecond: size.ordersPerSecond, seconds: 600, instances: 20, startSeconds, taken })
@@ -171,7 +175,11 @@ function verdictOf(load: Load): string {
 const rows = loads
   .toSorted((one, other) => breaksAt(one) - breaksAt(other))
   .map((load) => [load.what, load.perOrder.toFixed(3), load.most, breaksAt(load).toFixed(1), verdictOf(load)])
-const reads = purchases.reduce((sum, one) => sum + one.reads, 0) / purchases.length
+const ofAnOrder = (count: (purchase: Purchase) => number) =>
+  purchases.reduce((sum, one) => sum + count(one), 0) / purchases.length
+const reads = ofAnOrder((one) => one.reads)
+const readsPerSecond = reads * size.ordersPerSecond
+const writesPerSecond = ofAnOrder(({ writes }) => writes.length) * size.ordersPerSecond
 const section = `## Where it breaks
 
 Printed by \`npm run simulate\`: ${purchasesCaptured} purchases of ${size.linesPerOrder} products, from the order to its parcel, as the emulators saw their commits (${Math.round(reads)} documents read each), ${paidAtOnce} orders paid at once, as Stripe's stand-in saw their calls, ${numberedAtOnce} numbered at once, and ${crowd.orders} of one product by ${crowd.atOnce} buyers at a time, whose stock is then dealt into ${laneCount} lanes. They are held against what the platforms state, or stated until lately: a write a second into one document, 500 a second into an index whose values only grow (or into the part of it that begins with the same values), and ${account.anEndpoint} calls a second of one of Stripe's endpoints and ${account.all} of all. Of ${size.products.toLocaleString('en')} products the second sells half as often as the first, the third a third. The goal is ${size.ordersPerSecond} orders a second; sending mails, what the browser calls of Stripe, and what people read before they buy, are not counted.
@@ -179,6 +187,20 @@ Printed by \`npm run simulate\`: ${purchasesCaptured} purchases of ${size.linesP
 The emulator took ${counted.written.length.toLocaleString('en')} writes meanwhile, as read on the wire, and the model counts the same ones; it refused ${counted.refused()} commits, where others were faster.
 
 ${table(['What all purchases share', 'needs of one order', 'possible a second', 'orders a second', ''], rows)}
+
+The documents among them in time: transactions come by chance for ten minutes, hold what they write for ${heldMs} ms, and have it one after another.
+
+${table(
+  ['document', 'transactions a second', 'find it held', 'wait at most'],
+  loads.flatMap(({ what, perOrder, documents }) => {
+    if (!documents) return []
+    const perSecond = perOrder * size.ordersPerSecond
+    const { met, longestMs } = contentionOf({ perSecond, documents, heldMs })
+    return [[what, perSecond.toFixed(1), `${(met * 100).toFixed(1)} %`, `${Math.ceil(longestMs)} ms`]]
+  }),
+)}
+
+In all, ${size.ordersPerSecond} orders a second are ${readsPerSecond.toLocaleString('en', { maximumFractionDigits: 0 })} documents read and ${writesPerSecond.toLocaleString('en', { maximumFractionDigits: 0 })} written a second. Firestore states no limit for either, but how fast they may rise in a new collection: 500 a second, and half as many more every five minutes. A shop whose sale begins at once, from nothing, gets there after ${warmUpMinutes(readsPerSecond)} minutes of slower reads if all of them were of one collection.
 
 A call of Stripe waits in line, in the instance and then in the page, and nothing is lost: this is what becomes of ${(size.ordersPerSecond * 600).toLocaleString('en')} orders that come within ten minutes, at 20 instances of which one is replaced each minute by one that takes a second to start, in the lines that the shop itself uses. Browsers that report a payment ask Stripe besides, once a second in an instance at most.
 
