@@ -11,6 +11,7 @@ import {
   shopper,
 } from '#testing/factories.ts'
 import { errorResponse, noNetwork, onCall } from '#testing/fake-api.ts'
+import { gate } from '#testing/gate.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
 import { Component, loader } from './checkout.tsx'
 
@@ -255,6 +256,20 @@ it.each([
     expect(placed[0]?.body).toMatchObject({ price: 95, rateId: 'van' })
   },
 )
+
+it('keeps the place of the delivery methods while they are loading, heading and all', async () => {
+  onCall('getCart', full)
+  open()
+  const { released, release } = gate()
+  onCall('quoteDelivery', async () => {
+    await released
+    return quote
+  })
+  const status = await screen.findByText('Working out what delivery costs')
+  expect(status.parentElement).toHaveTextContent('Delivery method')
+  release()
+  expect(await screen.findByRole('group', { name: 'Delivery method' })).toBeVisible()
+})
 
 it('asks for an address with the fields of its country, and orders nothing while one is missing', async () => {
   onCall('getCart', full)

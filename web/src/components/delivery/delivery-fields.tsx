@@ -47,6 +47,7 @@ function RateFields({ delivery }: { delivery: DeliveryForm }) {
     case 'loading':
       return (
         <div role="status">
+          <p className="mb-1.5 font-semibold">{m.how()}</p>
           <span className="sr-only">{m.loading()}</span>
           <Skeleton className="h-12" />
         </div>
