@@ -3,6 +3,8 @@ import { LongFilesFirst } from './scripts/test/long-files-first.ts'
 
 /** Every core: Vitest would leave one idle, which is half of a small machine. */
 const everyCore = '100%'
+/** Milliseconds for a test. Vitest's five seconds are too few where other work keeps the machine busy. */
+const patience = 30_000
 const noStrayConsole = './scripts/test/stray-console.ts'
 
 /**
@@ -21,6 +23,7 @@ export default defineConfig({
           maxWorkers: everyCore,
           isolate: false,
           setupFiles: [noStrayConsole],
+          testTimeout: patience,
           include: [
             '{contract,functions,web}/src/**/*.test.ts',
             'stand-ins/*/src/**/*.test.ts',
@@ -37,7 +40,7 @@ export default defineConfig({
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { url: 'https://shop.test/' } },
           setupFiles: ['web/src/testing/setup.ts'],
-          testTimeout: 30_000,
+          testTimeout: patience,
           env: {
             VITE_FIREBASE_API_KEY: 'test-key',
             VITE_FIREBASE_PROJECT_ID: 'demo-test',
@@ -45,7 +48,7 @@ export default defineConfig({
           },
         },
       },
-      { test: { name: 'build', include: ['{web,functions}/build/**/*.test.ts'] } },
+      { test: { name: 'build', include: ['{web,functions}/build/**/*.test.ts'], testTimeout: patience } },
       {
         test: {
           name: 'api',
