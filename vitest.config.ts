@@ -5,6 +5,8 @@ import { LongFilesFirst } from './scripts/test/long-files-first.ts'
 const everyCore = '100%'
 /** Milliseconds for a test. Vitest's five seconds are too few where other work keeps the machine busy. */
 const patience = 30_000
+/** The same for what a test polls, which is one second otherwise. */
+const polls = { poll: { timeout: 10_000 } }
 const noStrayConsole = './scripts/test/stray-console.ts'
 
 /**
@@ -24,6 +26,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: [noStrayConsole],
           testTimeout: patience,
+          expect: polls,
           include: [
             '{contract,functions,web}/src/**/*.test.ts',
             'stand-ins/*/src/**/*.test.ts',
@@ -41,6 +44,7 @@ export default defineConfig({
           environmentOptions: { happyDOM: { url: 'https://shop.test/' } },
           setupFiles: ['web/src/testing/setup.ts'],
           testTimeout: patience,
+          expect: polls,
           env: {
             VITE_FIREBASE_API_KEY: 'test-key',
             VITE_FIREBASE_PROJECT_ID: 'demo-test',
@@ -56,6 +60,7 @@ export default defineConfig({
           setupFiles: [noStrayConsole, './functions/test/support/empty-database-first.ts'],
           include: ['functions/test/**/*.test.ts'],
           testTimeout: 60_000,
+          expect: polls,
           hookTimeout: 60_000,
           // More than a small machine has cores: these files wait for the emulators and for Stripe's retries most of the time.
           maxWorkers: 4,

@@ -242,7 +242,7 @@ describe('the log', () => {
     request.write('{')
     await reached
     request.destroy()
-    await vi.waitFor(() => expect(api.logs.map(({ fields }) => fields.status)).toEqual([499]))
+    await expect.poll(() => api.logs.map(({ fields }) => fields.status)).toEqual([499])
     expect(api.logs[0]?.fields).toMatchObject({ route: '/contact', method: 'POST' })
   })
 

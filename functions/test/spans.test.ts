@@ -52,15 +52,18 @@ afterAll(async () => {
 
 /** The newest span of this name, once it is there, with the names of all below it, each once. */
 function treeOf(name: string) {
-  return vi.waitFor(() => {
-    const root = spans().findLast((span) => span.name === name)
-    if (!root) throw new Error(`no span ${name} among ${spans().map((span) => span.name)}`)
-    const below = (parent: SentSpan): SentSpan[] =>
-      spans()
-        .filter(({ parentSpanId, traceId }) => parentSpanId === parent.spanId && traceId === parent.traceId)
-        .flatMap((span) => [span, ...below(span)])
-    return { root, names: [...new Set(below(root).map((span) => span.name))] }
-  })
+  return vi.waitFor(
+    () => {
+      const root = spans().findLast((span) => span.name === name)
+      if (!root) throw new Error(`no span ${name} among ${spans().map((span) => span.name)}`)
+      const below = (parent: SentSpan): SentSpan[] =>
+        spans()
+          .filter(({ parentSpanId, traceId }) => parentSpanId === parent.spanId && traceId === parent.traceId)
+          .flatMap((span) => [span, ...below(span)])
+      return { root, names: [...new Set(below(root).map((span) => span.name))] }
+    },
+    { timeout: 10_000 },
+  )
 }
 
 it('an order is followed from each request to the database, to Stripe, and to the mail server', async () => {

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import script from './start.js?raw'
 
@@ -76,13 +77,13 @@ it('repeats what was pressed and sent before the page listens, in order, once it
   more?.addEventListener('click', () => acts.push('one more'))
   submit?.addEventListener('click', () => acts.push('send'))
   window.dispatchEvent(new Event('page-ready'))
-  await vi.waitFor(() => expect(acts).toEqual(['one more', 'one more', 'send']))
+  await waitFor(() => expect(acts).toEqual(['one more', 'one more', 'send']))
 })
 
 it('loads the page again, once, when its code cannot be loaded', async () => {
   open(form('post'))
   window.dispatchEvent(new Event('load'))
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce())
   expect(sessionStorage.getItem('wood-master.reloaded-for')).toBe(window.location.href)
 })
 
@@ -111,7 +112,7 @@ it('lets go of the forms when loading the page again did not help', async () => 
   sessionStorage.setItem('wood-master.reloaded-for', window.location.href)
   open(form('get'))
   window.dispatchEvent(new Event('load'))
-  await vi.waitFor(() => expect(send()).toBe(true))
+  await waitFor(() => expect(send()).toBe(true))
   expect(reload).not.toHaveBeenCalled()
   document.querySelector('form')?.setAttribute('method', 'post')
   expect(send()).toBe(false)
@@ -128,7 +129,7 @@ it('fetches the code of a page that is prepared ahead of a click, and runs it on
   await vi.dynamicImportSettled()
   opened = true
   paint()
-  await vi.waitFor(() => expect(ran).toEqual([true]))
+  await waitFor(() => expect(ran).toEqual([true]))
 })
 
 it('shows our own fonts from the page on that finds them fetched, so that no page changes its fonts', async () => {
@@ -143,7 +144,7 @@ it('shows our own fonts from the page on that finds them fetched, so that no pag
   open('', { fonts: shown })
   expect(fetched).not.toHaveBeenCalled()
   window.dispatchEvent(new Event('load'))
-  await vi.waitFor(() => expect(localStorage.getItem('fonts')).not.toBeNull())
+  await waitFor(() => expect(localStorage.getItem('fonts')).not.toBeNull())
   expect(shown.size).toBe(0)
   open('', { fonts: shown })
   expect(shown.size).toBe(1)

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { Link } from '#components/ui/navigation.tsx'
 import { session } from '#lib/session/session.ts'
@@ -35,14 +35,14 @@ it('fetches the code of a page that somebody points at, before the click', async
   const { pointAt } = await openLinks(lazy)
   expect(lazy).not.toHaveBeenCalled()
   await pointAt('First')
-  await vi.waitFor(() => expect(lazy).toHaveBeenCalledOnce())
+  await waitFor(() => expect(lazy).toHaveBeenCalledOnce())
 })
 
 it('leaves it to a navigation that is under way', async () => {
   const lazy = vi.fn(async () => order())
   const { user, router, pointAt } = await openLinks(lazy)
   await user.click(screen.getByRole('link', { name: 'Slow' }))
-  await vi.waitFor(() => expect(router.state.navigation.state).toBe('loading'))
+  await waitFor(() => expect(router.state.navigation.state).toBe('loading'))
   await pointAt('First')
   await new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   expect(lazy).not.toHaveBeenCalled()
@@ -55,7 +55,7 @@ it('leaves a page alone whose code does not load, and links within a page', asyn
   const { pointAt } = await openLinks(lazy)
   await pointAt('Next')
   await pointAt('First')
-  await vi.waitFor(() => expect(lazy).toHaveBeenCalledOnce())
+  await waitFor(() => expect(lazy).toHaveBeenCalledOnce())
   expect(screen.getByRole('link', { name: 'First' })).toBeVisible()
 })
 
@@ -64,11 +64,11 @@ it('asks for what a page cannot be shown without, once somebody is signed in', a
   const lazy = vi.fn(async () => ({ ...order(), handle: { ahead } }))
   const { pointAt } = await openLinks(lazy)
   await pointAt('First')
-  await vi.waitFor(() => expect(lazy).toHaveBeenCalledOnce())
+  await waitFor(() => expect(lazy).toHaveBeenCalledOnce())
   expect(ahead).not.toHaveBeenCalled()
   session.start(shopper, 'token')
   await pointAt('Second')
-  await vi.waitFor(() => expect(ahead).toHaveBeenCalledExactlyOnceWith({ id: 'o2' }))
+  await waitFor(() => expect(ahead).toHaveBeenCalledExactlyOnceWith({ id: 'o2' }))
 })
 
 it('does so for a page whose code is there already, too', async () => {
@@ -81,5 +81,5 @@ it('does so for a page whose code is there already, too', async () => {
   ahead.mockClear()
   session.start(shopper, 'token')
   await pointAt('First')
-  await vi.waitFor(() => expect(ahead).toHaveBeenCalledExactlyOnceWith({ id: 'o1' }))
+  await waitFor(() => expect(ahead).toHaveBeenCalledExactlyOnceWith({ id: 'o1' }))
 })

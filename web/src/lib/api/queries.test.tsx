@@ -98,7 +98,7 @@ describe('an order that is asked for ahead of its page', () => {
       return anOrder({ _id: id, number })
     })
     orderAhead.ask('a')
-    await vi.waitFor(() => expect(times).toBe(1))
+    await waitFor(() => expect(times).toBe(1))
     const opened = numberOf('a')
     changing.send()
     first.release()
@@ -111,6 +111,6 @@ describe('an order that is asked for ahead of its page', () => {
       ++times === 1 ? errorResponse('not_found', 'Not there.') : anOrder({ _id: id }),
     )
     orderAhead.ask('a')
-    await vi.waitFor(async () => expect(await orderAhead.get('a')).toMatchObject({ _id: 'a' }))
+    await waitFor(async () => expect(await orderAhead.get('a')).toMatchObject({ _id: 'a' }))
   })
 })

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { visitReport } from '@wood-master/contract/visits'
 import { expect, it, vi } from 'vitest'
@@ -28,7 +28,7 @@ it('sends nothing until somebody agrees, and nothing more once the consent is wi
   expect(box).not.toBeChecked()
   await user.click(box)
   expect(box).toBeChecked()
-  await vi.waitFor(() => {
+  await waitFor(() => {
     fail()
     expect(beacon).toHaveBeenCalled()
   })
