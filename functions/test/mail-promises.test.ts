@@ -130,6 +130,7 @@ const promises: Record<string, { does: () => Promise<unknown>; mails: string[] }
   'order.shippedByWithin': isShipped,
   'delivery.onRequest': isPriced,
   'order.freightAsked': isPriced,
+  'orders.cancelPending': isDeclined,
   'order-admin.freightWasSet': isPriced,
   'order-admin.declineText': isDeclined,
   'order-admin.askDifferenceText': isAsked,
