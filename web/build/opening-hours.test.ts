@@ -10,6 +10,10 @@ it.each([
   expect(openingHours('Mo-Fr 08:00-16:00', language).replaceAll(/[\u2009\u202f\u00a0]/g, ' ')).toBe(said)
 })
 
+it('breaks between days and times, not within a time', () => {
+  expect(openingHours('Mo-Fr 08:00-16:00', 'en').split(' · ')[1]).not.toMatch(/[ \u2009\u202F]/)
+})
+
 it('says nothing where nothing is set, and a line for each of several', () => {
   expect(openingHours(undefined, 'en')).toBe('')
   expect(openingHours('Mo-Th 08:00-16:00, Fr 08:00-12:30', 'de').split('\n')).toHaveLength(2)

@@ -23,7 +23,8 @@ export function openingHours(text = '', language: Locale): string {
       if (!days.includes(first) || !days.includes(last))
         throw new Error(`SELLER_HOURS is “${line}”. Write opening hours as Mo-Fr 08:00-16:00.`)
       const day = weekdays.formatRange(moment(first), moment(last))
-      return `${day} · ${times.formatRange(moment(first, hour, minute), moment(first, toHour, toMinute))}`
+      const time = times.formatRange(moment(first, hour, minute), moment(first, toHour, toMinute))
+      return `${day} · ${time.replaceAll(/\s/g, '\u00A0')}`
     })
     .join('\n')
 }
