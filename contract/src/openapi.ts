@@ -8,7 +8,8 @@ import { type CallName, routes } from './routes.ts'
 
 type Json = Record<string, unknown>
 
-const callNames = Object.keys(calls) as CallName[]
+/** Every call, in the order in which its documents list them. */
+export const callNames = Object.keys(calls) as CallName[]
 
 export function openApi(): Json {
   const paths: Record<string, Json> = {}

@@ -3,10 +3,8 @@ import { errorsOf } from '@wood-master/contract/call-errors'
 import { type Call, calls } from '@wood-master/contract/calls'
 import { errorStatus, headers } from '@wood-master/contract/errors'
 import { exampleOf } from '@wood-master/contract/examples'
-import { jsonSchemaOf } from '@wood-master/contract/openapi'
+import { callNames, jsonSchemaOf } from '@wood-master/contract/openapi'
 import { type CallName, routes } from '@wood-master/contract/routes'
-
-const callNames = Object.keys(calls) as CallName[]
 
 export function apiPage(): string {
   return `${[introduction, contents(), ...callNames.map(sectionOf)].join('\n\n')}\n`
