@@ -86,10 +86,10 @@ test('all of every document looks the same with the sheet of the whole site', as
 })
 
 for (const { what, path, half, part } of [
-  { what: 'navbar', path: '/blog', half: '</nav>', part: 'header a' },
+  { what: "navbar's buttons", path: '/blog', half: '</button>', part: 'header button' },
   { what: 'row of cards', path: '/products', half: '</article>', part: 'article h2' },
 ])
-  test(`nothing is seen of half a ${what}, so that nothing in it moves`, async ({ browser, request }) => {
+  test(`nothing is seen of half the ${what}, so that nothing in it moves`, async ({ browser, request }) => {
     const html = await (await request.get(path)).text()
     const cut = html.indexOf(half) + half.length
     let sendRest = () => {}

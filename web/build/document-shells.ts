@@ -5,6 +5,8 @@ import type { DocumentShell } from '../src/app/documents/document-html.ts'
 
 const inWeb = (path: string) => readFileSync(fileURLToPath(new URL(`../${path}`, import.meta.url)), 'utf8')
 
+const minified = (path: string) => minifySync(path, inWeb(path)).code.trim()
+
 /** The icon is within, because as a file it is fetched anew whenever the head changes. */
 function iconsOf(name: string): string {
   const icon = `<link rel="icon" type="image/svg+xml" href="data:image/svg+xml,${encodeURIComponent(inWeb('public/icon.svg'))}" />`
@@ -18,8 +20,10 @@ export function devShell(name: string, entry: string): DocumentShell {
   return {
     name,
     laterStyles: '',
+    code: '',
+    start: '',
     icons: iconsOf(name),
-    start: `<script>${inWeb('src/chosen-theme.js')}</script><script type="module" src="/${entry}"></script>`,
+    scripts: `<script>${inWeb('src/before-paint.js')}</script><script type="module" src="/${entry}"></script>`,
     styles: '<link rel="stylesheet" href="/src/styles/index.css" />',
     sheets: '',
   }
@@ -38,15 +42,15 @@ interface Built {
 
 /** As it is deployed: the styles of the first view within, the code fetched once that is painted. */
 export function builtShell(name: string, built: Built): DocumentShell {
-  // One script, because each makes the browser stop reading the document.
-  const { code } = minifySync('start.js', inWeb('src/chosen-theme.js') + inWeb('src/start.js'))
   const files = built.scripts.map((file) => `/${file}`).join(' ')
   const fonts = built.fonts ? ` data-fonts='${JSON.stringify(built.fonts)}'` : ''
   return {
     name,
     laterStyles: built.laterStyles,
+    code: ` data-files="${files}"${fonts}`,
+    start: minified('src/start.js'),
     icons: iconsOf(name),
-    start: `<script data-files="${files}"${fonts}>${code.trim()}</script>`,
+    scripts: `<script>${minified('src/before-paint.js')}</script>`,
     styles: `<style>${built.styles}</style>`,
     sheets: built.sheets.map((file) => `<link rel="stylesheet" href="/${file}">`).join(''),
   }

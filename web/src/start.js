@@ -1,8 +1,10 @@
-// Runs inside the document. Once the page has its pictures and styles, its code is fetched: all files at once; and run one
-// file after the other, so that none of them holds up the page for long. Our own fonts are fetched before it, for the next page.
+// Runs inside the document, below its navbar, which the browser paints meanwhile. Once the page has its pictures and styles,
+// its code is fetched: all files at once; and run one file after the other, so that none of them holds up the page for long.
+// Our own fonts are fetched before it, for the next page.
 {
-  // An Arabic document has no fonts of ours: there are no Arabic letters in them.
-  const { files: names, fonts } = document.currentScript.dataset
+  // React takes the page over without it.
+  document.currentScript.remove()
+  const { files: names, fonts } = document.documentElement.dataset
   const files = names.split(' ')
   const early = []
   let started = false
@@ -42,25 +44,10 @@
     location.reload()
     return true
   }
-  // A page keeps the fonts that it is first painted in, whatever the system has: ours where an earlier page has fetched them.
-  let hasFonts = !fonts
-  const loadFonts = () =>
-    Promise.all(
-      Object.entries(JSON.parse(fonts)).map(([family, address]) => {
-        const face = new FontFace(family, `url(${address})`, { weight: '200 900', display: 'optional' })
-        if (hasFonts) document.fonts.add(face)
-        return face.load()
-      }),
-    )
-  try {
-    if (localStorage.getItem('fonts') === fonts) {
-      hasFonts = true
-      loadFonts().catch(() => undefined)
-    }
-  } catch {}
   const fetchFonts = async () => {
-    if (hasFonts) return
-    await loadFonts()
+    if (!fonts || localStorage.getItem('fonts') === fonts) return
+    const faces = Object.entries(JSON.parse(fonts))
+    await Promise.all(faces.map(([family, address]) => new FontFace(family, `url(${address})`).load()))
     localStorage.setItem('fonts', fonts)
   }
   const start = async () => {

@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import script from './start.js?raw'
+import beforePaint from './before-paint.js?raw'
+import start from './start.js?raw'
 
 /** What the script listens to; taken away after each test. */
 let listening: Parameters<typeof window.addEventListener>[] = []
@@ -39,12 +40,14 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-/** Runs the script in a document with this page, whose one file of code cannot be loaded. */
+/** Runs the scripts in a document with this page, whose one file of code cannot be loaded. */
 function open(page: string, { prerendering = false, fonts = new Set() } = {}): void {
-  document.body.innerHTML = page
-  const currentScript = {
-    dataset: { files: 'data:text/javascript,throw%200', fonts: '{"Ours":"/ours.woff2"}' },
-  }
+  document.body.innerHTML = `<script></script>${page}`
+  Object.assign(document.documentElement.dataset, {
+    files: 'data:text/javascript,throw%200',
+    fonts: '{"Ours":"/ours.woff2"}',
+  })
+  const currentScript = document.querySelector('script')
   const own: Record<string | symbol, unknown> = { currentScript, prerendering, fonts }
   const within = new Proxy(document, {
     get: (target, name) => own[name] ?? Reflect.get(target, name, target),
@@ -53,7 +56,8 @@ function open(page: string, { prerendering = false, fonts = new Set() } = {}): v
     listening.push(each)
     window.addEventListener(...each)
   }
-  new Function('document', 'addEventListener', script)(within, listen)
+  new Function('document', 'addEventListener', beforePaint + start)(within, listen)
+  expect(document.querySelector('script')).toBeNull()
 }
 
 /** Sends the page's form as its button does; whether the browser would load what it leads to. */

@@ -1,4 +1,4 @@
-import { LaterStyles } from '#components/layout/later-styles.tsx'
+import { LaterStyles } from '#components/layout/first-view.tsx'
 import { SiteFrame } from '#components/layout/site-frame.tsx'
 import { ContactForm } from '#features/contact/contact-form.tsx'
 import { Hero, Journey, Statistics } from '#features/home/home-sections.tsx'

@@ -1,7 +1,7 @@
 import type { PageSettings } from '@wood-master/contract/pages'
 import { type ComponentType, type ReactNode, use, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { ErrorState } from '#components/feedback/error-state.tsx'
-import { LaterStyles, LaterStylesContext } from '#components/layout/later-styles.tsx'
+import { FirstViewContext, LaterStyles } from '#components/layout/first-view.tsx'
 import { ListFrame } from '#components/lists/list-frame.tsx'
 import { AddressContext } from '#components/lists/use-address.ts'
 import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
@@ -62,7 +62,7 @@ const firstView = ({ className, above, below }: FirstViewProps, more: ReactNode 
 function Found({ catalog, currency, search, Table }: FoundProps) {
   const { products: items, near = [], nextCursor } = catalog
   // Half a row would change its height with the other half, so none is laid out before the sheet that follows them.
-  const seen = use(LaterStylesContext) && 'not-has-[>link]:hidden'
+  const seen = use(FirstViewContext).laterStyles && 'not-has-[>link]:hidden'
   const cardOf = (product: Product, index: number) => (
     <ProductCard
       key={product._id}

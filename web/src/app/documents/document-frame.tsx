@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LaterStyles } from '#components/layout/later-styles.tsx'
+import { LaterStyles } from '#components/layout/first-view.tsx'
 import { SiteFrame } from '#components/layout/site-frame.tsx'
 import { documentNavigation, type Navigation, NavigationContext } from '#components/ui/navigation.tsx'
 

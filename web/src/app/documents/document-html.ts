@@ -2,13 +2,18 @@ import { listDocuments } from '@wood-master/contract/documents'
 import { directionOf, languages, locale } from '@wood-master/contract/locale'
 import { pageDataId } from './page-data.ts'
 
-/** What is the same in a document whatever it shows. All but `name` and `laterStyles` are HTML. */
+/** What is the same in a document whatever it shows. All but `name`, `laterStyles` and `start` are HTML. */
 export interface DocumentShell {
   name: string
   /** The address of the sheet for what is below its first view; empty where it has all its styles from the start. */
   laterStyles: string
-  icons: string
+  /** The names of its files and fonts, as attributes. */
+  code: string
+  /** The code of the script under its navbar; empty where nothing starts. */
   start: string
+  icons: string
+  /** Scripts that run before the first paint. */
+  scripts: string
   styles: string
   sheets: string
 }
@@ -58,7 +63,7 @@ const prepared = JSON.stringify({
 
 export function documentHtml(shell: DocumentShell, { head, page, graph, data }: DocumentContent): string {
   return `<!doctype html>
-<html lang="${locale()}" dir="${directionOf(locale())}" data-document="${shell.name}" data-later-styles="${shell.laterStyles}">
+<html lang="${locale()}" dir="${directionOf(locale())}" data-document="${shell.name}" data-later-styles="${shell.laterStyles}"${shell.code}>
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -69,7 +74,7 @@ export function documentHtml(shell: DocumentShell, { head, page, graph, data }: 
     <link rel="icon" href="/favicon.ico" sizes="32x32" />
     <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
     ${shell.icons}
-    ${shell.start}
+    ${shell.scripts}
     ${shell.styles}
   </head>
   <body>

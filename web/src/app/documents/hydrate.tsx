@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { LaterStylesContext } from '#components/layout/later-styles.tsx'
+import { FirstViewContext } from '#components/layout/first-view.tsx'
 import { announceReady } from '#lib/browser/page-ready.ts'
 import { reloadOnStaleCode } from '#lib/browser/stale-code.ts'
 import { noticeTypedEarly } from '#lib/browser/typed-early.ts'
@@ -28,9 +28,9 @@ export function hydrateDocument(name: string, page: () => ReactNode): void {
   startTransition(() => {
     hydrateRoot(
       root,
-      <LaterStylesContext value={laterStyles}>
+      <FirstViewContext value={{ laterStyles }}>
         <Announced root={root}>{page()}</Announced>
-      </LaterStylesContext>,
+      </FirstViewContext>,
     )
   })
 }

@@ -71,7 +71,7 @@ export function firstViews(name: string, laterStyles: string): string[] {
     : isPrerendered(name)
       ? [prerenderedPages[name].page]
       : []
-  return pages.map((page) => pageHtml(page, laterStyles))
+  return pages.map((page) => pageHtml(page, { laterStyles, start: '' }))
 }
 
 /** The document as it is deployed; an empty one where the function renders its page. */

@@ -1,4 +1,4 @@
-import { LaterStyles } from '#components/layout/later-styles.tsx'
+import { LaterStyles } from '#components/layout/first-view.tsx'
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { PageHeading } from '#components/ui/page-heading.tsx'

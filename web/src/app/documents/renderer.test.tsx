@@ -24,8 +24,10 @@ import { createRenderer } from './renderer.tsx'
 const shell = (name: string) => ({
   name,
   laterStyles: '',
+  code: ' data-files="/a.js"',
+  start: 'start()',
   icons: '',
-  start: '<script data-files="/a.js"></script>',
+  scripts: '',
   styles: '',
   sheets: '',
 })
@@ -60,6 +62,8 @@ async function hydrate(
   before: () => void = () => {},
 ): Promise<unknown[]> {
   document.body.innerHTML = parsed.body.innerHTML
+  // It takes itself away when it runs.
+  document.querySelector('#root script')?.remove()
   before()
   const complaints: unknown[] = []
   const root = document.getElementById('root')
@@ -152,6 +156,8 @@ describe('hostile texts', () => {
     expect(parsed.title).toBe(`${hostile} · Wood-Master`)
     expect(jsonLd(parsed)[0]).toMatchObject({ name: hostile, description: hostile })
     document.body.innerHTML = parsed.body.innerHTML
+  // It takes itself away when it runs.
+  document.querySelector('#root script')?.remove()
     expect(readPageData<ProductPageData>()).toMatchObject({ product: { name: hostile, unit: hostile } })
   })
 

@@ -9,7 +9,7 @@ import type {
 } from '@wood-master/contract/pages'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { LaterStylesContext } from '#components/layout/later-styles.tsx'
+import { FirstViewContext } from '#components/layout/first-view.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { PageHeading } from '#components/ui/page-heading.tsx'
 import { paths } from '#config/paths.ts'
@@ -46,14 +46,17 @@ interface Content {
 
 const statusOf = { sold: 200, gone: 410, unknown: 404 } as const
 
-/** The HTML of a page that links the document's sheet where its first view ends. */
-export function pageHtml(page: ReactNode, laterStyles: string): string {
-  return renderToString(<LaterStylesContext value={laterStyles}>{page}</LaterStylesContext>)
+/** The HTML of a page that starts its document below the navbar, and links its sheet where its first view ends. */
+export function pageHtml(
+  page: ReactNode,
+  { laterStyles, start }: Pick<DocumentShell, 'laterStyles' | 'start'>,
+): string {
+  return renderToString(<FirstViewContext value={{ laterStyles, start }}>{page}</FirstViewContext>)
 }
 
 export function renderDocument(shell: DocumentShell, { head, page, data }: Content): string {
   const { graph } = head
-  return documentHtml(shell, { head: headHtml(head), page: pageHtml(page, shell.laterStyles), graph, data })
+  return documentHtml(shell, { head: headHtml(head), page: pageHtml(page, shell), graph, data })
 }
 
 /** A page that the shop owner writes, with the text of the site where there is none. */
@@ -130,7 +133,10 @@ export function createRenderer({ shells, headers, siteUrl }: BuiltSite): PageRen
         noindex: true,
       }
       // Its code would look for a product.
-      return renderDocument({ ...shells.product, start: '' }, { head, page: <ErrorPage {...problem} /> })
+      return renderDocument(
+        { ...shells.product, code: '', start: '' },
+        { head, page: <ErrorPage {...problem} /> },
+      )
     },
   }
 }

@@ -1,5 +1,5 @@
 import ExternalLink from 'lucide-react/icons/external-link'
-import { LaterStyles } from '#components/layout/later-styles.tsx'
+import { LaterStyles } from '#components/layout/first-view.tsx'
 import { PageHeading } from '#components/ui/page-heading.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { phoneLink, seller } from '#config/seller.ts'

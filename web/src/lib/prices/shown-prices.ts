@@ -23,5 +23,5 @@ export const shownPrices = createStore<PriceWriter>(formatPrice)
 export const usePrices = (): PriceWriter =>
   useSyncExternalStore(shownPrices.subscribe, shownPrices.read, () => formatPrice)
 
-/** There while the visitor buys for herself. `chosen-theme.js` reads it, too. */
+/** There while the visitor buys for herself. `before-paint.js` reads it, too. */
 export const buysForKey = 'wood-master.buys-for'

@@ -1,0 +1,25 @@
+import { createContext, use } from 'react'
+
+/** What a document's first view is drawn with. */
+interface FirstView {
+  /** The address of the documents' sheet; empty where the page has all its styles from the start. */
+  laterStyles: string
+  /** The code that starts the document; only where a server draws it. */
+  start?: string
+}
+
+export const FirstViewContext = createContext<FirstView>({ laterStyles: '' })
+
+/** Under the navbar: before a script browsers paint what is above it. It takes itself away, so that React never misses it. */
+export function StartScript() {
+  const { start } = use(FirstViewContext)
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is our own code, minified by the build.
+  return start && <script dangerouslySetInnerHTML={{ __html: start }} />
+}
+
+/** Ends the first view: what is below waits for the documents' sheet. */
+export function LaterStyles() {
+  const { laterStyles } = use(FirstViewContext)
+  // Whatever is painted meanwhile, the main picture above all, comes first on the line.
+  return laterStyles && <link rel="stylesheet" href={laterStyles} fetchPriority="low" />
+}
