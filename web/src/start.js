@@ -90,7 +90,7 @@
   addEventListener('page-ready', release, { once: true })
   // The first view's styles are there then, because what is below waits for them.
   addEventListener('DOMContentLoaded', () => {
-    const pictures = [...document.images].filter(({ loading }) => loading !== 'lazy')
+    const pictures = [...document.querySelectorAll('img')].filter(({ loading }) => loading !== 'lazy')
     Promise.allSettled(pictures.map((picture) => picture.decode())).then(start)
   })
   addEventListener('load', start)

@@ -151,5 +151,8 @@ it('shows our own fonts from the page on that finds them fetched, so that no pag
   await waitFor(() => expect(localStorage.getItem('fonts')).not.toBeNull())
   expect(shown.size).toBe(0)
   open('', { fonts: shown })
+  expect(shown.size).toBe(0)
+  window.dispatchEvent(new Event('DOMContentLoaded'))
+  open('', { fonts: shown })
   expect(shown.size).toBe(1)
 })
