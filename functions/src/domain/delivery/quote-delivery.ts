@@ -10,9 +10,11 @@ import type { DeliveryStore, Zone } from './zone.ts'
 /** Where something of this weight can be sent and how long that takes; empty where the shop keeps no zones. */
 export function deliveryTimes(zones: readonly Zone[], grams: number): DeliveryTime[] {
   return zones.flatMap((zone) => {
-    const [cheapest] = ratesFor(zone.rates, grams)
-    if (!cheapest) return []
-    return { countries: zone.countries, ...(cheapest.days ? { days: cheapest.days } : {}) }
+    const rates = ratesFor(zone.rates, grams)
+    if (rates.length === 0) return []
+    // What a buyer's own carrier collects says no days.
+    const days = rates.find((rate) => rate.days)?.days
+    return { countries: zone.countries, ...(days ? { days } : {}) }
   })
 }
 

@@ -63,11 +63,12 @@ export function SideMenu({ entries, label, waiting }: SideMenuProps) {
   return (
     <nav aria-label={label}>
       <ul className="flex flex-wrap gap-1 lg:flex-col">
-        {entries.map(({ name, to, icon: Icon, counts }) => (
+        {entries.map(({ name, to, icon: Icon, counts, also }) => (
           <li key={name}>
             <MenuLink
               to={to}
               section={to !== paths.dashboard}
+              also={also}
               className="flex items-center gap-2.5 rounded-field px-3 py-2 hover:bg-base-300 aria-[current]:bg-primary aria-[current]:text-primary-content"
             >
               <Icon aria-hidden="true" className="size-4.5 shrink-0" />

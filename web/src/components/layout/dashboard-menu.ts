@@ -31,6 +31,8 @@ export interface DashboardEntry extends MenuEntry {
   /** Shown to whoever's role allows this call; left out: to everybody. */
   call?: CallName | undefined
   counts?: keyof WaitingCounts | undefined
+  /** Pages without an entry of their own that are marked here. */
+  also?: readonly string[]
 }
 
 const entry = (
@@ -41,14 +43,19 @@ const entry = (
   counts?: keyof WaitingCounts,
 ): DashboardEntry => ({ name, to, icon, call, counts })
 
+const profileAt = (to: string): DashboardEntry => ({
+  ...entry(m.myProfile(), to, CircleUser),
+  also: [paths.myProfile, paths.updateProfile],
+})
+
 export const shopperMenu: DashboardEntry[] = [
-  entry(m.myProfile(), paths.dashboard, CircleUser),
+  profileAt(paths.dashboard),
   entry(m.myOrders(), paths.myOrders, ReceiptText),
   entry(m.addReview(), paths.addReview, Star),
 ]
 
 export const adminMenu: DashboardEntry[] = [
-  entry(m.myProfile(), paths.myProfile, CircleUser),
+  profileAt(paths.myProfile),
   entry(m.manageAllOrders(), adminPaths.manageOrder, ClipboardList, 'listOrders', 'toShip'),
   entry(m.addAProduct(), adminPaths.addProduct, PackagePlus, 'addProduct'),
   entry(m.manageUsers(), adminPaths.manageUser, Users, 'listUsers'),

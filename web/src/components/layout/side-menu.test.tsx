@@ -11,13 +11,17 @@ const marks = () =>
     .map((link) => [link.textContent, link.getAttribute('aria-current')])
     .filter(([, mark]) => mark)
 
-it('marks My Orders also on the page of an order, and My Profile on its own page alone', async () => {
+it('marks My Orders also on the page of an order, and My Profile on its own pages alone', async () => {
   const routes = [{ path: '/dashboard/*', Component: Page }]
   const { unmount } = renderRoutes(routes, '/dashboard/myOrders/o1')
   await screen.findByRole('navigation', { name: 'Dashboard' })
   expect(marks()).toEqual([['My Orders', 'true']])
   unmount()
-  renderRoutes(routes, '/dashboard')
+  const profile = renderRoutes(routes, '/dashboard')
   await screen.findByRole('navigation', { name: 'Dashboard' })
   expect(marks()).toEqual([['My Profile', 'page']])
+  profile.unmount()
+  renderRoutes(routes, '/dashboard/updateProfile')
+  await screen.findByRole('navigation', { name: 'Dashboard' })
+  expect(marks()).toEqual([['My Profile', 'true']])
 })

@@ -56,9 +56,14 @@ export function Link(props: LinkProps) {
 /** A link among words. */
 export const TextLink = (props: Omit<LinkProps, 'className'>) => <Link className="link" {...props} />
 
-/** A menu link: `aria-current` on the page it leads to and, with `section`, on the pages below it. */
-export function MenuLink({ to, section = false, ...rest }: LinkProps & { section?: boolean }) {
+interface MenuLinkProps extends LinkProps {
+  section?: boolean
+  also?: readonly string[] | undefined
+}
+
+/** A menu link: `aria-current` on the page it leads to, with `section` on the pages below it, and on those of `also`. */
+export function MenuLink({ to, section = false, also = [], ...rest }: MenuLinkProps) {
   const { pathname } = useSiteNavigation()
-  const inside = section && pathname.startsWith(`${to}/`)
+  const inside = (section && pathname.startsWith(`${to}/`)) || also.includes(pathname)
   return <Link to={to} aria-current={pathname === to ? 'page' : inside || undefined} {...rest} />
 }
