@@ -156,8 +156,6 @@ describe('hostile texts', () => {
     expect(parsed.title).toBe(`${hostile} · Wood-Master`)
     expect(jsonLd(parsed)[0]).toMatchObject({ name: hostile, description: hostile })
     document.body.innerHTML = parsed.body.innerHTML
-  // It takes itself away when it runs.
-  document.querySelector('#root script')?.remove()
     expect(readPageData<ProductPageData>()).toMatchObject({ product: { name: hostile, unit: hostile } })
   })
 
