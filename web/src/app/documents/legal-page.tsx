@@ -1,5 +1,4 @@
 import { legalPageNames } from '@wood-master/contract/legal-pages'
-import { LaterStyles } from '#components/layout/first-view.tsx'
 import { MenuLink } from '#components/ui/navigation.tsx'
 import { PageHeading } from '#components/ui/page-heading.tsx'
 import { paths } from '#config/paths.ts'
@@ -7,11 +6,8 @@ import { phoneLink, seller } from '#config/seller.ts'
 import { legalTitles } from '#lib/api/legal-pages.ts'
 import * as m from '#texts/legal.ts'
 import { NotFoundNotice } from '../not-found-notice.tsx'
-import { DocumentFrame, WholeDocument } from './document-frame.tsx'
+import { WholeDocument } from './document-frame.tsx'
 import type { LegalPageData } from './page-data.ts'
-
-/** More of a long text would be laid out before anything is painted. */
-const paragraphsInFirstView = 4
 
 /** What the shop owner has written on a page, else the text that came with the site; a notice where there is no such page. */
 export function LegalPage({ data, pathname }: { data: LegalPageData; pathname: string }) {
@@ -23,25 +19,22 @@ export function LegalPage({ data, pathname }: { data: LegalPageData; pathname: s
       </WholeDocument>
     )
   const { name, text, since, taxNumber } = data
-  const paragraphs = text.split(/\n\s*\n/).map((paragraph) => (
-    <p key={paragraph} className="wrap-anywhere mt-3 max-w-prose own-lines">
-      {paragraph}
-    </p>
-  ))
   return (
-    <DocumentFrame pathname={pathname}>
+    <WholeDocument pathname={pathname}>
       <div className="page grid grid-cols-1 gap-x-14 py-10 lg:grid-cols-[2fr_1fr] lg:py-14">
         <div>
           <PageHeading>{legalTitles[name]}</PageHeading>
           {name === 'imprint' && <Seller taxNumber={taxNumber} />}
-          {paragraphs.slice(0, paragraphsInFirstView)}
-          <LaterStyles />
-          {paragraphs.slice(paragraphsInFirstView)}
+          {text.split(/\n\s*\n/).map((paragraph) => (
+            <p key={paragraph} className="wrap-anywhere mt-3 max-w-prose own-lines">
+              {paragraph}
+            </p>
+          ))}
           {since && <p className="mt-6 text-base-content/75 text-sm">{since}</p>}
         </div>
         <LegalMenu />
       </div>
-    </DocumentFrame>
+    </WholeDocument>
   )
 }
 
