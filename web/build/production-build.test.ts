@@ -7,7 +7,14 @@ import { fileIn, listDocuments, templateFolder } from '@wood-master/contract/doc
 import { type Locale, languages, pathIn } from '@wood-master/contract/locale'
 import { createBuilder, runnerImport } from 'vite'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { hostingPolicy, inlineStyles, withInlineSources } from '../../scripts/shop/inline-sources.ts'
+import {
+  hashSource,
+  hostingPolicy,
+  inlineScripts,
+  inlineStyles,
+  withInlineSources,
+} from '../../scripts/shop/inline-sources.ts'
+import type { DocumentShell } from '../src/app/documents/document-html.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const textOf = (name: string) => files.get(name) ?? ''
@@ -71,7 +78,7 @@ const packed = (names: string[]) =>
 function codeIn(language: Locale, file: string): string[] {
   if (!isTemplate(file)) return codeOf(textOf(fileIn(language, file)))
   const { shells } = JSON.parse(textOf(fileIn(language, '.templates/site.json')))
-  return codeOf(shells[basename(file, '.html')].start)
+  return codeOf(shells[basename(file, '.html')].code)
 }
 
 it.each(english.flatMap((name) => languages.map((language) => [name, language] as const)))(
@@ -142,6 +149,13 @@ it("carries nothing inline that Hosting's policy does not allow: `npm run policy
     textOf,
   )
   expect(withInlineSources(hostingPolicy(), inline)).toBe(hostingPolicy())
+})
+
+it.each(languages)("allows what is inline in the function's documents in the language %s", (language) => {
+  const { shells, headers } = JSON.parse(textOf(fileIn(language, '.templates/site.json')))
+  for (const { start, scripts, styles } of Object.values<DocumentShell>(shells))
+    for (const text of [start, ...inlineScripts(scripts), ...inlineStyles(styles)])
+      expect(headers['Content-Security-Policy']).toContain(hashSource(text))
 })
 
 it('has an error page that needs no code', async () => {
