@@ -1,5 +1,5 @@
 import type { BodyOf } from '@wood-master/contract/calls'
-import type { EventKind, PastEvent } from '@wood-master/contract/history'
+import type { PastEvent } from '@wood-master/contract/history'
 import { limits } from '@wood-master/contract/limits'
 import { listText } from '@wood-master/contract/list-text'
 import { type FormEvent, useState } from 'react'
@@ -68,47 +68,13 @@ function NoteForm({ tags, save }: { tags: readonly string[]; save: NonNullable<H
   )
 }
 
-const names: Record<EventKind, () => string> = {
-  placed: m.placed,
-  paid: m.paid,
-  payment_returned: m.paymentReturned,
-  address_changed: m.addressChanged,
-  freight_set: m.freightSet,
-  freight_accepted: m.freightAccepted,
-  difference_asked: m.differenceAsked,
-  reminded: m.reminded,
-  expired: m.expired,
-  lines_cancelled: m.linesCancelled,
-  promise_moved: m.promiseMoved,
-  packing: m.packing,
-  shipped: m.shipped,
-  replaced: m.replaced,
-  shipment_undone: m.shipmentUndone,
-  cancel_requested: m.cancelRequested,
-  cancel_granted: m.cancelGranted,
-  cancel_declined: m.cancelDeclined,
-  cancel_withdrawn: m.cancelWithdrawn,
-  cancel_overtaken: m.cancelOvertaken,
-  refunded: m.refunded,
-  refund_failed: m.refundFailed,
-  return_requested: m.returnRequested,
-  return_accepted: m.returnAccepted,
-  return_declined: m.returnDeclined,
-  return_received: m.returnReceived,
-  return_closed: m.returnClosed,
-  dispute: m.dispute,
-  registered: m.registered,
-  role_changed: m.roleChanged,
-  noted: m.noted,
-}
-
 /** How a dispute ended is its text. */
-const disputes: Partial<Record<string, () => string>> = {
-  won: m.disputeWon,
-  lost: m.disputeLost,
-  closed: m.disputeClosed,
-}
-const nameOf = ({ what, text = '' }: PastEvent) => ((what === 'dispute' && disputes[text]) || names[what])()
+const disputeEnds: readonly unknown[] = ['won', 'lost', 'closed']
+const isEnd = (text: string | undefined): text is 'won' | 'lost' | 'closed' => disputeEnds.includes(text)
+
+/** The texts of what happened are named like it. */
+const nameOf = ({ what, text }: PastEvent) =>
+  (what === 'dispute' && isEnd(text) ? m[`${what}_${text}`] : m[what])()
 
 const detailsOf = ({ what, text, tags }: PastEvent) =>
   [what !== 'dispute' && text, tags && m.tagged({ tags: listText(tags) || m.noTags() })]

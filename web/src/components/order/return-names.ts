@@ -1,22 +1,18 @@
-import type { ReturnReason, ReturnState } from '@wood-master/contract/order-states'
+import {
+  type ReturnReason,
+  type ReturnState,
+  returnReasons,
+  returnStates,
+} from '@wood-master/contract/order-states'
 import { awaitsGoods } from '@wood-master/contract/return-units'
 import type { OrderReturn } from '@wood-master/contract/returns'
 import * as m from '#texts/returns.ts'
 
-export const reasonNames: Record<ReturnReason, string> = {
-  damaged: m.damaged(),
-  wrong: m.wrong(),
-  missing: m.missing(),
-  unwanted: m.unwanted(),
-}
+const namesOf = <Value extends ReturnReason | ReturnState>(values: readonly Value[]) =>
+  Object.fromEntries(values.map((value) => [value, m[value]()])) as Record<Value, string>
 
-export const returnStateNames: Record<ReturnState, string> = {
-  requested: m.requested(),
-  accepted: m.accepted(),
-  received: m.received(),
-  closed: m.closed(),
-  declined: m.declined(),
-}
+export const reasonNames = namesOf(returnReasons)
+export const returnStateNames = namesOf(returnStates)
 
 const endings = { refund: m.endedWithRefund, replacement: m.endedWithReplacement, none: m.endedWithNothing }
 

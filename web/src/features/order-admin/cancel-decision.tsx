@@ -57,24 +57,16 @@ export function CancelDecision({ order }: { order: Order }) {
   )
 }
 
-const endings = {
-  open: m.wasAsked,
-  granted: m.requestGranted,
-  declined: m.requestDeclined,
-  withdrawn: m.requestWithdrawn,
-  overtaken: m.requestOvertaken,
-}
-
 function ClosedRequest({ request }: { request: NonNullable<Order['cancelRequest']> }) {
   const { state, requestedAt, reason, closedAt, answer } = request
   return (
     <section aria-label={m.cancelTrace()} className="text-sm">
       <p>
-        {richText(m.wasAsked(), { date: () => <DateText at={requestedAt} withTime /> })}
+        {richText(m.request_open(), { date: () => <DateText at={requestedAt} withTime /> })}
         {reason && <span className="wrap-anywhere block italic">{reason}</span>}
       </p>
       <p>
-        {richText(endings[state](), { date: () => closedAt && <DateText at={closedAt} withTime /> })}
+        {richText(m[`request_${state}`](), { date: () => closedAt && <DateText at={closedAt} withTime /> })}
         {answer && <span className="wrap-anywhere block italic">{answer}</span>}
       </p>
     </section>

@@ -9,13 +9,6 @@ import type { Order } from '#lib/api/orders.ts'
 import { mayPress } from '#lib/api/queries.ts'
 import * as m from '#texts/order-admin.ts'
 
-const disputes = {
-  open: m.disputeOpen,
-  won: m.disputeWon,
-  lost: m.disputeLost,
-  closed: m.disputeClosed,
-}
-
 export function OrderFacts({ order }: { order: Order }) {
   return (
     <div className="flex flex-col gap-1 text-sm">
@@ -35,7 +28,7 @@ export function OrderFacts({ order }: { order: Order }) {
         </p>
       )}
       {order.paymentProblem && <p className="text-error">{order.paymentProblem}</p>}
-      {order.dispute && <p className="font-semibold text-error">{disputes[order.dispute]()}</p>}
+      {order.dispute && <p className="font-semibold text-error">{m[`dispute_${order.dispute}`]()}</p>}
       {order.transactionId && (
         <p className="break-all text-base-content/75">
           {m.transactionId({ transactionId: order.transactionId })}
@@ -47,15 +40,13 @@ export function OrderFacts({ order }: { order: Order }) {
   )
 }
 
-const sentences = { pending: m.refundedPending, succeeded: m.refundedOn, failed: m.refundedFailed }
-
 function RefundList({ order: { refunds, currency } }: { order: Order }) {
   if (refunds.length === 0) return null
   return (
     <ul aria-label={m.refunds()} className="mt-1 flex flex-col gap-1 text-base-content/80 text-sm">
       {refunds.map(({ restockedQuantity = 0, ...refund }) => (
         <li key={refund._id}>
-          {richText(sentences[refund.state](), {
+          {richText(m[`refund_${refund.state}`](), {
             price: () => <Price amount={refund.amount} currency={currency} />,
             date: () => <DateText at={refund.createdAt} />,
           })}

@@ -12,12 +12,6 @@ import * as m from '#texts/papers.ts'
 import { Code, Facts, SheetFoot } from './paper-parts.tsx'
 import type { Invoice } from './papers-api.ts'
 
-const kinds: Record<Invoice['kind'], () => string> = {
-  invoice: m.kindsInvoice,
-  credit_note: m.kindsCreditNote,
-  credit_note_reversal: m.kindsCreditNoteReversal,
-}
-
 function Correction({ invoice: { kind, corrects, reason } }: { invoice: Invoice }) {
   if (kind === 'invoice') return null
   const isCredit = kind === 'credit_note'
@@ -32,7 +26,7 @@ function Correction({ invoice: { kind, corrects, reason } }: { invoice: Invoice 
 
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   const { kind, number, issuedAt, paidAt, orderNumber, orderedAt, poNumber, seller, buyer } = invoice
-  const title = kinds[kind]()
+  const title = m[`kind_${kind}`]()
   const isInvoice = kind === 'invoice'
   return (
     <article className="paper" aria-label={`${title} ${number}`}>
@@ -154,12 +148,6 @@ function BuyerBlock({ buyer }: Pick<Invoice, 'buyer'>) {
   )
 }
 
-const totals: Record<Invoice['kind'], () => string> = {
-  invoice: m.totalsInvoice,
-  credit_note: m.totalsCreditNote,
-  credit_note_reversal: m.totalsCreditNoteReversal,
-}
-
 function InvoiceTotals({ invoice }: { invoice: Invoice }) {
   const { kind, goodsTotal, shippingTotal, shippingName, taxTotal, taxLines, total, tax, currency } = invoice
   // A credit note of lines says nothing about their shipping.
@@ -179,7 +167,9 @@ function InvoiceTotals({ invoice }: { invoice: Invoice }) {
             <dd className="text-end tabular-nums">{formatAmount(amount, currency)}</dd>
           </div>
         ))}
-        <dt className="self-stretch border-base-300 border-t pt-2 pe-8 font-semibold">{totals[kind]()}</dt>
+        <dt className="self-stretch border-base-300 border-t pt-2 pe-8 font-semibold">
+          {m[`total_${kind}`]()}
+        </dt>
         <dd className="self-stretch border-base-300 border-t pt-1 text-end font-serif text-2xl tabular-nums">
           {formatAmount(total, currency)}
         </dd>

@@ -1,7 +1,8 @@
 import type { ResponseOf } from '@wood-master/contract/calls'
+import { Fragment, type ReactNode } from 'react'
 import { ActionButton } from '#components/forms/action-button.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
-import { Link } from '#components/ui/navigation.tsx'
+import { TextLink } from '#components/ui/navigation.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { richText, srOnly } from '#components/ui/rich-text.tsx'
 import { adminPaths } from '#config/admin-paths.ts'
@@ -10,30 +11,18 @@ import { mayPress } from '#lib/api/queries.ts'
 import { keepFocus } from '#lib/browser/focus-heading.ts'
 import * as m from '#texts/payment-alerts.ts'
 
-const alertKinds: Record<PaymentAlert['kind'], { name: string; todo?: string }> = {
-  late_payment_refunded: {
-    name: m.latePaymentRefunded(),
-    todo: m.adviceOrderGone(),
-  },
-  late_payment_taken: {
-    name: m.latePaymentAccepted(),
-    todo: m.adviceOrderReady(),
-  },
-  refund_failed: {
-    name: m.refundFailed(),
-    todo: m.adviceRefundFailed(),
-  },
-  payment_mismatch: {
-    name: m.mismatch(),
-    todo: m.adviceMismatch(),
-  },
-  // How it stands is what there is to do.
-  dispute: { name: m.disputedPayment() },
-}
-
-export function PaymentAlertCard({ alert }: { alert: PaymentAlert }) {
+export function PaymentAlertCard({ alert }: { alert: ResponseOf<'listPaymentAlerts'>[number] }) {
   const { _id, kind, orderId, number, transactionId, amount, currency, message, dueAt, createdAt } = alert
-  const { name, todo } = alertKinds[kind]
+  const name = m[kind]()
+  // How a dispute stands is what there is to do.
+  const todo = kind === 'dispute' ? undefined : m[`${kind}_todo`]()
+  const toOrder = `${adminPaths.manageOrder}?q=${encodeURIComponent(orderId ?? '')}`
+  const facts: [name: string, value: ReactNode, look?: string][] = [
+    [m.when(), <DateText key="when" at={createdAt} withTime />],
+    [m.respondBy(), dueAt && <DateText at={dueAt} withTime />, 'font-semibold text-error'],
+    [m.order(), orderId && <TextLink to={toOrder}>{number ?? orderId}</TextLink>, 'break-all'],
+    [m.transaction(), transactionId, 'select-all break-all'],
+  ]
 
   return (
     <li
@@ -48,36 +37,14 @@ export function PaymentAlertCard({ alert }: { alert: PaymentAlert }) {
       <p className="mt-2 max-w-prose break-words">{message}</p>
       {todo && <p className="mt-2 max-w-prose text-base-content/75">{todo}</p>}
       <dl className="mt-3 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
-        <dt className="font-semibold">{m.when()}</dt>
-        <dd>
-          <DateText at={createdAt} withTime />
-        </dd>
-        {dueAt && (
-          <>
-            <dt className="font-semibold">{m.respondBy()}</dt>
-            <dd className="font-semibold text-error">
-              <DateText at={dueAt} withTime />
-            </dd>
-          </>
-        )}
-        {orderId && (
-          <>
-            <dt className="font-semibold">{m.order()}</dt>
-            <dd>
-              <Link
-                to={`${adminPaths.manageOrder}?q=${encodeURIComponent(orderId)}`}
-                className="link break-all"
-              >
-                {number ?? orderId}
-              </Link>
-            </dd>
-          </>
-        )}
-        {transactionId && (
-          <>
-            <dt className="font-semibold">{m.transaction()}</dt>
-            <dd className="select-all break-all">{transactionId}</dd>
-          </>
+        {facts.map(
+          ([fact, value, look]) =>
+            value && (
+              <Fragment key={fact}>
+                <dt className="font-semibold">{fact}</dt>
+                <dd className={look}>{value}</dd>
+              </Fragment>
+            ),
         )}
       </dl>
       {mayPress('resolvePaymentAlert') && (
@@ -100,5 +67,3 @@ export function PaymentAlertCard({ alert }: { alert: PaymentAlert }) {
     </li>
   )
 }
-
-type PaymentAlert = ResponseOf<'listPaymentAlerts'>[number]

@@ -70,7 +70,7 @@ export function UserActions({ user, self }: { user: User; self: boolean }) {
         <option value="">{m.noStaffRole()}</option>
         {staffRoles.map((role) => (
           <option key={role} value={role}>
-            {roleNames[role]}
+            {m[role]()}
           </option>
         ))}
       </select>
@@ -133,10 +133,3 @@ function mailAddress(to: string, fields: { subject: string; body: string }): str
 }
 
 export type User = ResponseOf<'listUsers'>[number]
-
-export const roleNames = {
-  admin: m.admin(),
-  packer: m.packer(),
-  bookkeeper: m.bookkeeper(),
-  support: m.support(),
-}

@@ -7,7 +7,7 @@ import { richText, srOnly } from '#components/ui/rich-text.tsx'
 import { adminPaths } from '#config/admin-paths.ts'
 import * as m from '#texts/user-admin.ts'
 import type { User } from './user-actions.tsx'
-import { roleNames, UserActions } from './user-actions.tsx'
+import { UserActions } from './user-actions.tsx'
 
 function Face({ user }: { user: User }) {
   if (user.img) {
@@ -44,9 +44,7 @@ function UserRow({ user, self }: { user: User; self: boolean }) {
       </td>
       <td data-label={m.role()}>
         <div>
-          <p className={user.role ? 'font-semibold text-primary' : ''}>
-            {user.role ? roleNames[user.role] : m.user()}
-          </p>
+          <p className={user.role ? 'font-semibold text-primary' : ''}>{m[user.role ?? 'user']()}</p>
           {user.role && user.promotedBy && (
             <p className="break-all text-base-content/75 text-xs">
               {m.promotedBy({ promotedBy: user.promotedBy })}

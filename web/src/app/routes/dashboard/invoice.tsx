@@ -23,7 +23,7 @@ export function Component() {
   const { orderId, invoices } = useLoaderData<typeof loader>()
   return (
     <PrintPage
-      title={m.kindsInvoice()}
+      title={m.kind_invoice()}
       back={<PlainLink to={paths.myOrder(orderId)}>{m.backToTheOrder()}</PlainLink>}
       empty={
         invoices.length === 0 && (
