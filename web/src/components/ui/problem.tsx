@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 
-export function Problem({ children, className = '' }: { children: ReactNode; className?: string }) {
+export function Problem({ children, className = '', ...rest }: ComponentProps<'p'>) {
   if (!children) return null
   return (
-    <p role="alert" className={`text-error ${className}`}>
+    <p role="alert" className={`text-error ${className}`} {...rest}>
       {children}
     </p>
   )

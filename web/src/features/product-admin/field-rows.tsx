@@ -1,64 +1,72 @@
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { Children, type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactElement, useId } from 'react'
 import { Button, IconButton } from '#components/ui/button.tsx'
+import { Problem } from '#components/ui/problem.tsx'
 
 interface FieldRowsProps {
   caption: string
   headings: readonly string[]
-  children: ReactNode
+  /** The keys of the rows. */
+  rows: readonly string[]
+  most: number
+  problem?: string | undefined
+  addLabel: string
+  removeLabel: (row: { value: number }) => string
+  onAdd: () => void
+  onRemove: (index: number) => void
+  /** The fields of a row. */
+  children: (index: number) => ReactElement[]
 }
 
-export function FieldRows({ caption, headings, children }: FieldRowsProps) {
+/** A table of fields that grows by a button below it, and shrinks by one in each row. */
+export function FieldRows(props: FieldRowsProps) {
+  const { caption, headings, rows, most, problem, addLabel, removeLabel, onAdd, onRemove, children } = props
   return (
-    <table className="w-full max-w-lg">
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr className="text-start text-sm">
-          {headings.map((heading) => (
-            <th key={heading} scope="col" className="pb-1 font-semibold">
-              {heading}
-            </th>
-          ))}
-          <td />
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
-  )
-}
-
-interface FieldRowProps {
-  removeLabel: string
-  onRemove: () => void
-  children: ReactNode
-}
-
-export function FieldRow({ removeLabel, onRemove, children }: FieldRowProps) {
-  return (
-    <tr className="align-top">
-      {Children.map(children, (field) => (
-        <td className="py-1 pe-3">{field}</td>
-      ))}
-      <td className="w-11 py-1">
-        <IconButton
-          icon={Trash2}
-          className="btn-square"
-          label={removeLabel}
-          onClick={onRemove}
-          iconClass="size-4"
-        />
-      </td>
-    </tr>
-  )
-}
-
-export function AddRowButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
-  return (
-    <Button look="plain" small className="mt-3 text-sm" onClick={onClick}>
-      <Plus aria-hidden="true" className="size-4" />
-      {children}
-    </Button>
+    <>
+      {rows.length > 0 && (
+        <table className="w-full max-w-lg">
+          <caption className="sr-only">{caption}</caption>
+          <thead>
+            <tr className="text-start text-sm">
+              {headings.map((heading) => (
+                <th key={heading} scope="col" className="pb-1 font-semibold">
+                  {heading}
+                </th>
+              ))}
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <tr key={row} className="align-top">
+                {children(index).map((field) => (
+                  <td key={field.key} className="py-1 pe-3">
+                    {field}
+                  </td>
+                ))}
+                <td className="w-11 py-1">
+                  <IconButton
+                    icon={Trash2}
+                    className="btn-square"
+                    label={removeLabel({ value: index + 1 })}
+                    onClick={() => onRemove(index)}
+                    iconClass="size-4"
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Problem className="text-sm">{problem}</Problem>
+      {rows.length < most && (
+        <Button look="plain" small className="mt-3 text-sm" onClick={onAdd}>
+          <Plus aria-hidden="true" className="size-4" />
+          {addLabel}
+        </Button>
+      )}
+    </>
   )
 }
 
@@ -78,11 +86,9 @@ export function CellField({ label, error, ...input }: CellFieldProps) {
         aria-describedby={error ? note : undefined}
         className={`input w-full tabular-nums ${error ? 'input-error' : ''}`}
       />
-      {error && (
-        <p id={note} role="alert" className="mt-1 text-error text-sm">
-          {error}
-        </p>
-      )}
+      <Problem id={note} className="mt-1 text-sm">
+        {error}
+      </Problem>
     </>
   )
 }

@@ -5,19 +5,15 @@ import { priceBreakProblem } from '@wood-master/contract/product-problems'
 import { type Control, type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form'
 import { fieldOf } from '#components/forms/field-of.ts'
 import { Price } from '#components/ui/price.tsx'
-import { Problem } from '#components/ui/problem.tsx'
 import { numberOf } from '#lib/text/number-of.ts'
 import * as m from '#texts/product-admin.ts'
-import { AddRowButton, CellField, FieldRow, FieldRows } from './field-rows.tsx'
-import { type ProductFields, typedPrices } from './product-fields.ts'
+import { CellField, FieldRows } from './field-rows.tsx'
+import { breaksOf, type ProductFields, typedPrices } from './product-fields.ts'
 import { priceProblem, quantityProblem } from './product-rules.ts'
 
-interface PriceBreaksFieldsetProps {
-  form: UseFormReturn<ProductFields>
-  currency: string
-}
+type Form = UseFormReturn<ProductFields>
 
-export function PriceBreaksFieldset({ form, currency }: PriceBreaksFieldsetProps) {
+export function PriceBreaksFieldset({ form, currency }: { form: Form; currency: string }) {
   const { control, formState, getValues } = form
   const rows = useFieldArray({ control, name: 'priceBreaks' })
   const errors = formState.errors.priceBreaks
@@ -31,36 +27,34 @@ export function PriceBreaksFieldset({ form, currency }: PriceBreaksFieldsetProps
     <fieldset className="rounded-box border border-base-300 p-4 sm:col-span-full">
       <legend className="px-1 font-semibold">{m.priceBreaks()}</legend>
       {rows.fields.length === 0 && <p className="text-base-content/75 text-sm">{m.noBreaks()}</p>}
-      {rows.fields.length > 0 && (
-        <FieldRows caption={m.priceBreaksIntro()} headings={[m.fromQuantity(), m.priceOfOne()]}>
-          {rows.fields.map((row, index) => (
-            <FieldRow
-              key={row.id}
-              removeLabel={m.removePriceBreak({ value: index + 1 })}
-              onRemove={() => rows.remove(index)}
-            >
-              <CellField
-                label={m.breakFromQuantity({ value: index + 1 })}
-                type="number"
-                inputMode="numeric"
-                min={2}
-                {...field(index, 'minQuantity')}
-              />
-              <CellField
-                label={m.breakPrice({ value: index + 1 })}
-                inputMode="decimal"
-                {...field(index, 'price')}
-              />
-            </FieldRow>
-          ))}
-        </FieldRows>
-      )}
-      <Problem className="text-sm">{errors?.root?.message ?? errors?.message}</Problem>
-      {rows.fields.length < limits.priceBreaks && (
-        <AddRowButton onClick={() => rows.append({ minQuantity: '', price: '' })}>
-          {m.addAPriceBreak()}
-        </AddRowButton>
-      )}
+      <FieldRows
+        caption={m.priceBreaksIntro()}
+        headings={[m.fromQuantity(), m.priceOfOne()]}
+        rows={rows.fields.map(({ id }) => id)}
+        most={limits.priceBreaks}
+        problem={errors?.root?.message ?? errors?.message}
+        addLabel={m.addAPriceBreak()}
+        removeLabel={m.removePriceBreak}
+        onAdd={() => rows.append({ minQuantity: '', price: '' })}
+        onRemove={rows.remove}
+      >
+        {(index) => [
+          <CellField
+            key="quantity"
+            label={m.breakFromQuantity({ value: index + 1 })}
+            type="number"
+            inputMode="numeric"
+            min={2}
+            {...field(index, 'minQuantity')}
+          />,
+          <CellField
+            key="price"
+            label={m.breakPrice({ value: index + 1 })}
+            inputMode="decimal"
+            {...field(index, 'price')}
+          />,
+        ]}
+      </FieldRows>
       <PricePreview control={control} currency={currency} />
     </fieldset>
   )
@@ -105,9 +99,9 @@ function breakFieldProblem(
   if (alone !== true) return alone
   const problem = priceBreakProblem({
     unitPrice: toMinor(numberOf(price), currency),
-    priceBreaks: priceBreaks.map((step) => ({
-      minQuantity: numberOf(step.minQuantity),
-      unitPrice: toMinor(numberOf(step.price), currency),
+    priceBreaks: breaksOf(priceBreaks).map((step) => ({
+      minQuantity: step.minQuantity,
+      unitPrice: toMinor(step.price, currency),
     })),
   })
   return problem?.index === at.index && problem.field === at.field ? problem.message : true

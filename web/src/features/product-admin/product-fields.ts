@@ -10,20 +10,15 @@ import type { Supply } from '@wood-master/contract/supply'
 import type { Product } from '#lib/api/products.ts'
 import { numberOf } from '#lib/text/number-of.ts'
 
-export interface PriceBreakFields {
-  minQuantity: string
-  price: string
-}
-
 const texts = ['name', 'description', 'sku', 'category', 'material', 'taxClass', 'unit'] as const
 const numbers = ['price', 'minQuantity', 'availableQuantity', 'weightGrams', 'casePack'] as const
-type TypedField = (typeof texts | typeof numbers)[number]
+export type TypedField = (typeof texts | typeof numbers)[number]
 
 /** What the product form holds: everything as it was typed, because an empty number field has no number. */
 export interface ProductFields extends Record<TypedField, string> {
   /** Addresses of the uploaded images; the first is the main one. */
   images: string[]
-  priceBreaks: PriceBreakFields[]
+  priceBreaks: { minQuantity: string; price: string }[]
   supply: SupplyFields
   translations: TranslationFields
 }
@@ -37,7 +32,7 @@ const eachField = (textOf: (field: TypedField) => string) =>
 type TranslationFields = Record<TranslatedLocale, Record<TextField, string>>
 
 /** What of a supply is typed; of the other kinds it stays, until the page is left. */
-export interface SupplyFields {
+interface SupplyFields {
   kind: Supply['kind']
   days: string
   perWeek: string
@@ -106,6 +101,9 @@ function translationsOf(typed: TranslationFields): NonNullable<Product['translat
   return Object.fromEntries(filled.filter(([, texts]) => Object.keys(texts).length > 0))
 }
 
+export const breaksOf = (typed: ProductFields['priceBreaks']) =>
+  typed.map(({ minQuantity, price }) => ({ minQuantity: numberOf(minQuantity), price: numberOf(price) }))
+
 /** The product as it is sent to the shop. What was left empty gets the shop's own value. */
 export function productOf(typed: ProductFields): BodyOf<'addProduct'> {
   const { sku, category, unit, casePack, images } = typed
@@ -127,10 +125,7 @@ export function productOf(typed: ProductFields): BodyOf<'addProduct'> {
     ...(casePack.trim() ? { casePack: numberOf(casePack) } : {}),
     supply: supplyOf(typed.supply),
     translations: translationsOf(typed.translations),
-    priceBreaks: typed.priceBreaks.map((step) => ({
-      minQuantity: numberOf(step.minQuantity),
-      price: numberOf(step.price),
-    })),
+    priceBreaks: breaksOf(typed.priceBreaks),
   }
 }
 
@@ -138,8 +133,7 @@ export function productOf(typed: ProductFields): BodyOf<'addProduct'> {
 export function typedPrices(typed: Pick<ProductFields, 'price' | 'priceBreaks'>): ListedPrices | undefined {
   const price = numberOf(typed.price)
   if (!(price > 0)) return undefined
-  const priceBreaks = typed.priceBreaks
-    .map((step) => ({ minQuantity: numberOf(step.minQuantity), price: numberOf(step.price) }))
+  const priceBreaks = breaksOf(typed.priceBreaks)
     .filter((step) => step.minQuantity > 1 && step.price > 0)
     .toSorted((one, other) => one.minQuantity - other.minQuantity)
   return { price, priceBreaks }

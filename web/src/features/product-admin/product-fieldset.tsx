@@ -1,12 +1,12 @@
 import { limits } from '@wood-master/contract/limits'
+import type { ComponentProps } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { TextArea, TextField } from '#components/forms/field.tsx'
-import { type FieldOf, fieldOf } from '#components/forms/field-of.ts'
-import { uploadImage } from '#lib/api/images.ts'
+import { fieldOf } from '#components/forms/field-of.ts'
 import * as m from '#texts/product-admin.ts'
 import { ImagesField } from './images-field.tsx'
 import { PriceBreaksFieldset } from './price-breaks-fieldset.tsx'
-import type { ProductFields } from './product-fields.ts'
+import type { ProductFields, TypedField } from './product-fields.ts'
 import { productRules } from './product-rules.ts'
 import { SupplyFieldset } from './supply-fieldset.tsx'
 import { TranslationsFieldset } from './translations-fieldset.tsx'
@@ -21,7 +21,6 @@ interface ProductFieldsetProps {
 export function ProductFieldset({ form, currency, isNew }: ProductFieldsetProps) {
   const rules = productRules(currency, isNew)
   const field = fieldOf(form)
-  const pieces = { type: 'number', inputMode: 'numeric' } as const
   return (
     <>
       <div className="sm:col-span-full">
@@ -36,16 +35,14 @@ export function ProductFieldset({ form, currency, isNew }: ProductFieldsetProps)
       <TextField
         label={m.minimumQuantity()}
         hint={m.minimumHint()}
-        min={1}
-        {...pieces}
+        {...whole(1)}
         {...field('minQuantity', rules.minQuantity)}
       />
       {isNew && (
         <TextField
           label={m.availableQuantity()}
           hint={m.unitsInStock()}
-          min={0}
-          {...pieces}
+          {...whole(0)}
           {...field('availableQuantity', rules.availableQuantity)}
         />
       )}
@@ -60,73 +57,40 @@ export function ProductFieldset({ form, currency, isNew }: ProductFieldsetProps)
           {...field('description', rules.description)}
         />
       </div>
-      <DetailFields field={field} rules={rules} isNew={isNew} />
+      {details.map(([name, label, hint, empty, input]) => (
+        <TextField
+          key={name}
+          label={label}
+          hint={isNew && empty ? `${hint} ${empty}` : hint}
+          {...input}
+          {...field(name, rules[name])}
+        />
+      ))}
       <TranslationsFieldset form={form} />
       <div className="sm:col-span-full">
-        <ImagesField form={form} upload={uploadImage} />
+        <ImagesField form={form} />
       </div>
     </>
   )
 }
 
-interface DetailFieldsProps {
-  field: FieldOf<ProductFields>
-  rules: ReturnType<typeof productRules>
-  isNew: boolean
-}
+const whole = (min: number) => ({ type: 'number', inputMode: 'numeric', min }) as const
 
-const whole = { type: 'number', inputMode: 'numeric' } as const
+type Detail = [name: TypedField, label: string, hint: string, empty: string, input: ComponentProps<'input'>]
 
-function DetailFields({ field, rules, isNew }: DetailFieldsProps) {
-  const unlessEmpty = (hint: string, empty: string) => (isNew ? `${hint} ${empty}` : hint)
-  return (
-    <>
-      <TextField
-        label={m.sku()}
-        hint={unlessEmpty(m.skuHint(), m.slugHint())}
-        maxLength={limits.skuLength}
-        autoComplete="off"
-        dir="ltr"
-        {...field('sku', rules.sku)}
-      />
-      <TextField
-        label={m.category()}
-        hint={unlessEmpty(m.forExampleDowels(), m.leftEmptyOther())}
-        maxLength={limits.categoryLength}
-        {...field('category', rules.category)}
-      />
-      <TextField
-        label={m.material()}
-        hint={m.materialHint()}
-        maxLength={limits.materialLength}
-        {...field('material')}
-      />
-      <TextField
-        label={m.taxClass()}
-        hint={m.taxClassHint()}
-        maxLength={limits.unitLength}
-        {...field('taxClass')}
-      />
-      <TextField
-        label={m.unit()}
-        hint={unlessEmpty(m.unitHint(), m.leftEmptyPiece())}
-        maxLength={limits.unitLength}
-        {...field('unit', rules.unit)}
-      />
-      <TextField
-        label={m.weightInGrams()}
-        hint={m.weightHint()}
-        min={0}
-        {...whole}
-        {...field('weightGrams', rules.weightGrams)}
-      />
-      <TextField
-        label={m.casePack()}
-        hint={unlessEmpty(m.casePackMeaning(), m.casePackHint())}
-        min={1}
-        {...whole}
-        {...field('casePack', rules.casePack)}
-      />
-    </>
-  )
-}
+/** `empty` is what a new product gets where nothing is typed. */
+const details: Detail[] = [
+  [
+    'sku',
+    m.sku(),
+    m.skuHint(),
+    m.slugHint(),
+    { maxLength: limits.skuLength, autoComplete: 'off', dir: 'ltr' },
+  ],
+  ['category', m.category(), m.forExampleDowels(), m.leftEmptyOther(), { maxLength: limits.categoryLength }],
+  ['material', m.material(), m.materialHint(), '', { maxLength: limits.materialLength }],
+  ['taxClass', m.taxClass(), m.taxClassHint(), '', { maxLength: limits.unitLength }],
+  ['unit', m.unit(), m.unitHint(), m.leftEmptyPiece(), { maxLength: limits.unitLength }],
+  ['weightGrams', m.weightInGrams(), m.weightHint(), '', whole(0)],
+  ['casePack', m.casePack(), m.casePackMeaning(), m.casePackHint(), whole(1)],
+]

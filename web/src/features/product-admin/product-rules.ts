@@ -19,7 +19,7 @@ export function quantityProblem(quantity: number, least: number, required: strin
   return quantity <= limits.maxQuantity || m.quantityTooHigh()
 }
 
-function optionalQuantity(typed: string, least: number): string | true {
+export function optionalQuantity(typed: string, least: number): string | true {
   return typed.trim() === '' || quantityProblem(numberOf(typed), least, '')
 }
 
@@ -36,6 +36,8 @@ export function productRules(currency: string, isNew: boolean) {
       if (typed.trim() === '') return isNew || m.skuRequired()
       return /^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/.test(typed.trim()) || m.skuWrong()
     },
+    material: undefined,
+    taxClass: undefined,
     category: detail(m.categoryRequired()),
     unit: detail(m.unitRequired()),
     weightGrams: (typed: string) => {
@@ -44,7 +46,7 @@ export function productRules(currency: string, isNew: boolean) {
     },
     casePack: (typed: string) =>
       isNew ? optionalQuantity(typed, 1) : quantityProblem(numberOf(typed), 1, m.casePackRequired()),
-  } as const
+  }
 }
 
 export const stockRules = {

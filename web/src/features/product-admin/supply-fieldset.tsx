@@ -5,9 +5,9 @@ import { fieldOf } from '#components/forms/field-of.ts'
 import { Problem } from '#components/ui/problem.tsx'
 import { numberOf } from '#lib/text/number-of.ts'
 import * as m from '#texts/product-admin.ts'
-import { AddRowButton, CellField, FieldRow, FieldRows } from './field-rows.tsx'
+import { CellField, FieldRows } from './field-rows.tsx'
 import type { ProductFields } from './product-fields.ts'
-import { quantityProblem } from './product-rules.ts'
+import { optionalQuantity, quantityProblem } from './product-rules.ts'
 
 const kinds = { stock: m.supplyStock(), made: m.supplyMade(), backorder: m.supplyBackorder() }
 const whole = { type: 'number', inputMode: 'numeric', min: 1 } as const
@@ -39,10 +39,7 @@ export function SupplyFieldset({ form }: { form: UseFormReturn<ProductFields> })
             label={m.perWeek()}
             hint={m.perWeekHint()}
             {...whole}
-            {...field(
-              'supply.perWeek',
-              (typed) => typed.trim() === '' || quantityProblem(numberOf(typed), 1, ''),
-            )}
+            {...field('supply.perWeek', (typed) => optionalQuantity(typed, 1))}
           />
         </>
       )}
@@ -58,35 +55,33 @@ function Deliveries({ form }: { form: UseFormReturn<ProductFields> }) {
   return (
     <div className="sm:col-span-full">
       <p className="mb-2 text-base-content/75 text-sm">{m.deliveriesHint()}</p>
-      {rows.fields.length > 0 && (
-        <FieldRows caption={m.deliveries()} headings={[m.piecesToCome(), m.expectedOn()]}>
-          {rows.fields.map((row, index) => (
-            <FieldRow
-              key={row.key}
-              removeLabel={m.removeDelivery({ value: index + 1 })}
-              onRemove={() => rows.remove(index)}
-            >
-              <CellField
-                label={m.piecesOfDelivery({ value: index + 1 })}
-                {...whole}
-                {...field(`supply.incoming.${index}.quantity`, (typed) =>
-                  quantityProblem(numberOf(typed), 1, m.quantityRequired()),
-                )}
-              />
-              <CellField
-                label={m.dayOfDelivery({ value: index + 1 })}
-                type="date"
-                {...field(`supply.incoming.${index}.on`, (typed) => typed !== '' || m.dayRequired())}
-              />
-            </FieldRow>
-          ))}
-        </FieldRows>
-      )}
-      {rows.fields.length < limits.incoming && (
-        <AddRowButton onClick={() => rows.append({ id: crypto.randomUUID(), quantity: '', on: '' })}>
-          {m.addADelivery()}
-        </AddRowButton>
-      )}
+      <FieldRows
+        caption={m.deliveries()}
+        headings={[m.piecesToCome(), m.expectedOn()]}
+        rows={rows.fields.map(({ key }) => key)}
+        most={limits.incoming}
+        addLabel={m.addADelivery()}
+        removeLabel={m.removeDelivery}
+        onAdd={() => rows.append({ id: crypto.randomUUID(), quantity: '', on: '' })}
+        onRemove={rows.remove}
+      >
+        {(index) => [
+          <CellField
+            key="pieces"
+            label={m.piecesOfDelivery({ value: index + 1 })}
+            {...whole}
+            {...field(`supply.incoming.${index}.quantity`, (typed) =>
+              quantityProblem(numberOf(typed), 1, m.quantityRequired()),
+            )}
+          />,
+          <CellField
+            key="day"
+            label={m.dayOfDelivery({ value: index + 1 })}
+            type="date"
+            {...field(`supply.incoming.${index}.on`, (typed) => typed !== '' || m.dayRequired())}
+          />,
+        ]}
+      </FieldRows>
     </div>
   )
 }

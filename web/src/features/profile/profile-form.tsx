@@ -1,17 +1,21 @@
-import { limits } from '@wood-master/contract/limits'
+import { imageTypes, limits } from '@wood-master/contract/limits'
 import { languages, locale, locales } from '@wood-master/contract/locale'
-import { useForm } from 'react-hook-form'
+import type { ChangeEvent } from 'react'
+import { type Control, useController, useForm } from 'react-hook-form'
 import { tellDialog } from '#components/feedback/dialogs.ts'
 import { errorToast } from '#components/feedback/toast.tsx'
-import { SelectField, TextField } from '#components/forms/field.tsx'
+import { FileField, SelectField, TextField } from '#components/forms/field.tsx'
 import { fieldOf, filled } from '#components/forms/field-of.ts'
 import { useFormDraft } from '#components/forms/form-draft.ts'
-import { ImageField } from '#components/forms/image-field.tsx'
+import { imageProblem } from '#components/forms/image-problem.ts'
 import { showServerErrors } from '#components/forms/server-errors.ts'
+import { useAttempt } from '#components/forms/use-attempt.ts'
 import { Button } from '#components/ui/button.tsx'
+import { Picture } from '#components/ui/picture.tsx'
 import { api } from '#lib/api/api.ts'
 import { uploadImage } from '#lib/api/images.ts'
 import { type Account, session } from '#lib/session/session.ts'
+import * as forms from '#texts/forms.ts'
 import * as m from '#texts/profile.ts'
 import type { Profile } from './profile-api.ts'
 
@@ -67,13 +71,7 @@ export function ProfileForm({ profile, account, onUpdated }: ProfileFormProps) {
           </option>
         ))}
       </SelectField>
-      <ImageField
-        label={m.image()}
-        control={form.control}
-        name="userImg"
-        required={m.imageRequired()}
-        upload={uploadImage}
-      />
+      <PortraitField control={form.control} />
       <Button
         type="submit"
         pending={form.formState.isSubmitting}
@@ -82,6 +80,42 @@ export function ProfileForm({ profile, account, onUpdated }: ProfileFormProps) {
         {m.updateTitle()}
       </Button>
     </form>
+  )
+}
+
+function PortraitField({ control }: { control: Control<ReturnType<typeof profileFields>> }) {
+  const rules = { required: m.imageRequired() }
+  const { field, fieldState } = useController({ control, name: 'userImg', rules })
+  const { pending, problem, setProblem, attempt } = useAttempt()
+  const change = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    const unfit = file && imageProblem(file)
+    if (unfit) setProblem(unfit)
+    else if (file) await attempt(async () => field.onChange(await uploadImage(file)))
+    // The same file can be chosen again after a failure.
+    target.value = ''
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      {field.value && (
+        <Picture
+          src={field.value}
+          alt={forms.imagePreview()}
+          sizes="8rem"
+          className="aspect-4/3 w-32 rounded-field"
+        />
+      )}
+      <div className="max-w-sm flex-1">
+        <FileField
+          label={m.image()}
+          accept={imageTypes.join(',')}
+          hint={<span role="status">{pending ? forms.uploadingTheImage() : forms.imageFormats()}</span>}
+          error={problem ?? fieldState.error?.message}
+          disabled={pending}
+          onChange={change}
+        />
+      </div>
+    </div>
   )
 }
 
