@@ -1,0 +1,3 @@
+import type { uploadImage } from '#lib/api/images.ts'
+
+export type UploadImage = typeof uploadImage
