@@ -68,6 +68,35 @@ for (const width of [390, 1280]) {
   })
 }
 
+test('the navbar of every document looks the same with the styles of the head alone', async ({
+  browser,
+  request,
+}) => {
+  for (const path of documents) {
+    const html = await (await request.get(path)).text()
+    const head = html.replace(/(<\/header>.*?<style>).*?(?=<\/style>)/s, '$1')
+    expect(head).not.toBe(html)
+    const views: string[][] = []
+    for (const sent of [head, html]) {
+      const page = await browser.newPage()
+      if (sent === head)
+        await page.route(sheet, (route) => route.fulfill({ contentType: 'text/css', body: '' }))
+      await openFirst(page, path, sent)
+      views.push(
+        await page
+          .locator('header')
+          .first()
+          .locator('*')
+          .evaluateAll((all) => all.map(look)),
+      )
+      await page.close()
+    }
+    const [alone, whole] = views
+    expect(whole?.length, path).toBeGreaterThan(20)
+    expect(alone, path).toEqual(whole)
+  }
+})
+
 test('all of every document looks the same with the sheet of the whole site', async ({
   browser,
   request,

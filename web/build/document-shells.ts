@@ -20,6 +20,7 @@ export function devShell(name: string, entry: string): DocumentShell {
   return {
     name,
     laterStyles: '',
+    pageStyles: '',
     code: '',
     start: '',
     icons: iconsOf(name),
@@ -30,8 +31,9 @@ export function devShell(name: string, entry: string): DocumentShell {
 }
 
 interface Built {
-  /** What its first view is painted with. */
-  styles: string
+  /** What its navbar is painted with, and then the rest of its first view. */
+  navbarStyles: string
+  pageStyles: string
   laterStyles: string
   /** Our own fonts' addresses by family; none where they have no letters of its language. */
   fonts: Record<string, string> | undefined
@@ -47,11 +49,12 @@ export function builtShell(name: string, built: Built): DocumentShell {
   return {
     name,
     laterStyles: built.laterStyles,
+    pageStyles: built.pageStyles,
     code: ` data-files="${files}"${fonts}`,
     start: minified('src/start.js'),
     icons: iconsOf(name),
     scripts: `<script>${minified('src/before-paint.js')}</script>`,
-    styles: `<style>${built.styles}</style>`,
+    styles: `<style>${built.navbarStyles}</style>`,
     sheets: built.sheets.map((file) => `<link rel="stylesheet" href="/${file}">`).join(''),
   }
 }

@@ -11,7 +11,7 @@ import { builtShell } from './document-shells.ts'
 import { drawnModules, type Entry, entries, entryFile, modulesOf } from './entries.ts'
 import { languageOf } from './in-every-language.ts'
 import { forServers } from './page-plugins.ts'
-import { firstViewStyles, publicStyles } from './public-styles.ts'
+import { above, firstViewStyles, publicStyles } from './public-styles.ts'
 
 type Bundle = Rolldown.OutputBundle
 type Prerendering = typeof import('../src/app/documents/prerendered-pages.tsx')
@@ -109,6 +109,7 @@ export function documents({ api }: { api: string }): Plugin {
   let prerendered: ReturnType<typeof prerendering> | undefined
   let publicSheet: Promise<string> | undefined
   /** The same classes in every language. */
+  let navbar: Promise<string> | undefined
   const styles: Record<string, string> = {}
   return {
     name: 'wood-master-documents',
@@ -138,11 +139,21 @@ export function documents({ api }: { api: string }): Plugin {
         const templates: string[] = []
         const shells: Record<string, DocumentShell> = {}
         const fonts = language === 'ar' ? undefined : fontAddresses(bundle)
+        const views = (name: string) => pages.firstViews(name, laterStyles)
+        navbar ??= firstViewStyles(
+          source,
+          above(
+            '<main',
+            entries.flatMap(({ name }) => views(name)),
+          ),
+        )
+        const navbarStyles = await navbar
         for (const entry of entries) {
           const { name, file, isTemplate } = entry
-          styles[name] ??= await firstViewStyles(source, pages.firstViews(name, laterStyles), laterStyles)
+          styles[name] ??= await firstViewStyles(source, above(laterStyles, views(name)))
           const shell = builtShell(name, {
-            styles: styles[name],
+            navbarStyles,
+            pageStyles: styles[name],
             laterStyles,
             fonts,
             ...filesOf(entry, bundle),

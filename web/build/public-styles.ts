@@ -45,32 +45,38 @@ const found = (html: string, pattern: RegExp): string[] =>
 const unseen =
   /^\.placeholder-|:(hover|active|focus|open|indeterminate)|::(picker\(|-webkit-(date|calendar|color|inner|outer|search-cancel)|file-selector)/
 
+/** What shows only once somebody acts: the whole sheet brings it before. */
+const unmoved =
+  /^(cursor|outline|touch-action|transition|(-webkit-)?user-select|-webkit-tap-highlight-color|--tw-outline)/
+
 /** Leaves out what a first view cannot show: paper, variables that none of its rules reads, scopes that it does not have. */
 function onScreen(css: string, classes: readonly string[]): string {
   const sheet = parse(css)
+  sheet.walkDecls(unmoved, (declaration) => {
+    declaration.remove()
+  })
   sheet.walkRules((rule) => {
     rule.selectors = rule.selectors.filter((selector) => !unseen.test(selector))
-    if (!rule.selector) rule.remove()
+    if (!rule.selector || rule.nodes.length === 0) rule.remove()
   })
   sheet.walkAtRules((rule) => {
     const { name, params } = rule
-    const isForPaper = name === 'page' || (name === 'media' && params === 'print')
+    const isForOthers = name === 'page' || (name === 'media' && /^print$|forced-colors/.test(params))
     const isUnread = name === 'property' && !css.includes(`var(${params}`)
     const isElsewhere = name === 'scope' && !classes.includes(params.replace(/^\(\.|\)$/g, ''))
-    if (isForPaper || isUnread || isElsewhere) rule.remove()
+    if (isForOthers || isUnread || isElsewhere) rule.remove()
   })
   return sheet.toString()
 }
 
-/** What rendered pages are painted with before the documents' sheet arrives: its rules for all that is above its link. */
-export async function firstViewStyles(
-  sheet: string,
-  pages: readonly string[],
-  laterStyles: string,
-): Promise<string> {
-  const firstViews = pages.map((page) => page.slice(0, page.lastIndexOf(laterStyles))).join('')
+/** The part of rendered pages that is above a piece of their HTML. */
+export const above = (end: string, pages: readonly string[]): string =>
+  pages.map((page) => page.slice(0, page.lastIndexOf(end))).join('')
+
+/** What this HTML is painted with before the documents' sheet arrives: the sheet's rules for it. */
+export async function firstViewStyles(sheet: string, html: string): Promise<string> {
   const [purged] = await new PurgeCSS().purge({
-    content: [{ raw: `<html><body>${firstViews}`, extension: 'html' }],
+    content: [{ raw: `<html><body>${html}`, extension: 'html' }],
     css: [{ raw: readFileSync(`${styles}fonts.css`, 'utf8') + sheet }],
     defaultExtractor: (html) => ({
       tags: found(html, /<([a-z][a-z0-9-]*)/gi),
@@ -87,6 +93,6 @@ export async function firstViewStyles(
     // What the document has of its own, in whatever language.
     safelist: { greedy: [/data-theme|data-prices|rtl|:lang|:scope/] },
   })
-  const css = purged ? onScreen(purged.css, found(firstViews, /\sclass="([^"]*)"/g)) : ''
+  const css = purged ? onScreen(purged.css, found(html, /\sclass="([^"]*)"/g)) : ''
   return optimize(css, { minify: true }).code.trim()
 }

@@ -31,6 +31,9 @@
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store answers only later, and not in every browser.
     document.cookie = `${returning}; Secure; SameSite=Strict; Path=/; Max-Age=31536000`
     addEventListener('storage', showTheme)
-    addEventListener('pageshow', showTheme)
+    // A page that was kept, or whose browser keeps no cookies.
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted || !document.cookie.includes(returning)) showTheme()
+    })
   })
 }

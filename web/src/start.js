@@ -93,7 +93,8 @@
     const pictures = [...document.querySelectorAll('img')].filter(({ loading }) => loading !== 'lazy')
     Promise.allSettled(pictures.map((picture) => picture.decode())).then(start)
   })
-  addEventListener('load', start)
+  // In a task of its own: this event comes in the one that lays the page out.
+  addEventListener('load', () => setTimeout(start))
   // A picture that never comes does not keep the page from working.
   setTimeout(start, 5_000)
 }

@@ -129,7 +129,7 @@ it('fetches the code of a page that is prepared ahead of a click, and runs it on
   const ran: boolean[] = []
   vi.mocked(reload).mockImplementation(() => void ran.push(opened))
   window.dispatchEvent(new Event('load'))
-  expect(document.querySelector('link[rel="modulepreload"]')).not.toBeNull()
+  await vi.waitFor(() => expect(document.querySelector('link[rel="modulepreload"]')).not.toBeNull())
   await vi.dynamicImportSettled()
   opened = true
   paint()

@@ -2,11 +2,13 @@ import { listDocuments } from '@wood-master/contract/documents'
 import { directionOf, languages, locale } from '@wood-master/contract/locale'
 import { pageDataId } from './page-data.ts'
 
-/** What is the same in a document whatever it shows. All but `name`, `laterStyles` and `start` are HTML. */
+/** What is the same in a document whatever it shows. All but `name`, `laterStyles`, `pageStyles` and `start` are HTML. */
 export interface DocumentShell {
   name: string
   /** The address of the sheet for what is below its first view; empty where it has all its styles from the start. */
   laterStyles: string
+  /** What its first view is painted with, below the navbar. */
+  pageStyles: string
   /** The names of its files and fonts, as attributes. */
   code: string
   /** The code of the script under its navbar; empty where nothing starts. */
@@ -14,6 +16,7 @@ export interface DocumentShell {
   icons: string
   /** Scripts that run before the first paint. */
   scripts: string
+  /** What its navbar is painted with. */
   styles: string
   sheets: string
 }

@@ -1,7 +1,7 @@
 import './instance-language.ts'
 import type { DocumentName, TemplateName } from '@wood-master/contract/documents'
 import type { ReactNode } from 'react'
-import { StartScript } from '#components/layout/first-view.tsx'
+import { PageStart } from '#components/layout/first-view.tsx'
 import { paths } from '#config/paths.ts'
 import { shop } from '#config/shop.ts'
 import * as m from '#texts/documents.ts'
@@ -72,13 +72,13 @@ export function firstViews(name: string, laterStyles: string): string[] {
     : isPrerendered(name)
       ? [prerenderedPages[name].page]
       : []
-  return pages.map((page) => pageHtml(page, { laterStyles, start: '' }))
+  return pages.map((page) => pageHtml(page, { laterStyles, pageStyles: '', start: '' }))
 }
 
-/** The document as it is deployed; where the function renders its page, one of the script that starts it alone, for the policy. */
+/** The document as it is deployed; where the function renders its page, what its policy has to allow. */
 export function prerender(shell: DocumentShell, site: string): string {
   const { name } = shell
-  if (!isPrerendered(name)) return documentHtml(shell, { head: '', page: pageHtml(<StartScript />, shell) })
+  if (!isPrerendered(name)) return documentHtml(shell, { head: '', page: pageHtml(<PageStart />, shell) })
   const { path, page, ...said } = prerenderedPages[name]
   const canonical = path === undefined ? {} : { canonical: site + path }
   return renderDocument(shell, { head: { ...said, ...canonical, image: `${site}/og.jpg` }, page })

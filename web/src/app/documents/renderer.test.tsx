@@ -24,6 +24,7 @@ import { createRenderer } from './renderer.tsx'
 const shell = (name: string) => ({
   name,
   laterStyles: '',
+  pageStyles: '',
   code: ' data-files="/a.js"',
   start: 'start()',
   icons: '',

@@ -49,9 +49,11 @@ const statusOf = { sold: 200, gone: 410, unknown: 404 } as const
 /** The HTML of a page that starts its document below the navbar, and links its sheet where its first view ends. */
 export function pageHtml(
   page: ReactNode,
-  { laterStyles, start }: Pick<DocumentShell, 'laterStyles' | 'start'>,
+  { laterStyles, pageStyles, start }: Pick<DocumentShell, 'laterStyles' | 'pageStyles' | 'start'>,
 ): string {
-  return renderToString(<FirstViewContext value={{ laterStyles, start }}>{page}</FirstViewContext>)
+  return renderToString(
+    <FirstViewContext value={{ laterStyles, pageStyles, start }}>{page}</FirstViewContext>,
+  )
 }
 
 export function renderDocument(shell: DocumentShell, { head, page, data }: Content): string {

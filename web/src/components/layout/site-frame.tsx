@@ -10,7 +10,7 @@ import { measureIfAllowed } from '#lib/measuring/measure-if-allowed.ts'
 import { useAccount } from '#lib/session/session.ts'
 import * as feedback from '#texts/feedback.ts'
 import * as m from '#texts/layout.ts'
-import { StartScript } from './first-view.tsx'
+import { PageStart } from './first-view.tsx'
 import { Footer } from './footer.tsx'
 import { Navbar } from './navbar.tsx'
 
@@ -24,7 +24,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         {m.skipToContent()}
       </a>
       <Navbar />
-      <StartScript />
+      <PageStart />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>

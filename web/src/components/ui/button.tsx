@@ -41,7 +41,7 @@ export function Button({
       aria-busy={pending || undefined}
       {...rest}
     >
-      {pending && <span className="loading loading-spinner loading-sm" aria-hidden="true" />}
+      {pending && <span className="spinner size-5" aria-hidden="true" />}
       {children}
     </button>
   )

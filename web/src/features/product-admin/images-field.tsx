@@ -132,7 +132,7 @@ function UploadState({ upload: { state, problem } }: { upload: ImageUpload }) {
     )
   return (
     <span role="status" className="flex items-center gap-2 text-base-content/75">
-      {state === 'uploading' && <span className="loading loading-spinner loading-xs" aria-hidden="true" />}
+      {state === 'uploading' && <span className="spinner size-4" aria-hidden="true" />}
       {state === 'uploading' ? m.uploading() : m.waiting()}
     </span>
   )

@@ -32,7 +32,7 @@ function Tools() {
         <span
           role="status"
           aria-label={m.loadingTheTools()}
-          className="loading loading-spinner loading-lg absolute inset-x-0 top-24 z-10 mx-auto text-primary"
+          className="spinner absolute inset-x-0 top-24 z-10 mx-auto size-7 text-primary"
         />
         <ProductGrid>
           {places.map((place) => (

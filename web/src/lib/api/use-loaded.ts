@@ -1,11 +1,14 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
 export type Loaded<Data> =
   | { state: 'loading' }
   | { state: 'ready'; data: Data }
   | { state: 'failed'; error: unknown }
 
-/** Loads on mount or once `wanted`, and again on `retry`, where no router could. `load` must stay the same function. */
+/**
+ * Loads on mount or once `wanted`, and again on `retry`, where no router could. `load` must stay the same function. What has
+ * come is drawn a few milliseconds at a time.
+ */
 export function useLoaded<Data>(
   load: () => Promise<Data>,
   wanted = true,
@@ -18,7 +21,9 @@ export function useLoaded<Data>(
     if (!wanted) return
     let current = true
     load().then(
-      (data) => current && setLoaded({ state: 'ready', data }),
+      (data) => {
+        if (current) startTransition(() => setLoaded({ state: 'ready', data }))
+      },
       (error: unknown) => current && setLoaded({ state: 'failed', error }),
     )
     return () => {
