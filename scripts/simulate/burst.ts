@@ -2,7 +2,7 @@ import { untilNextTryMs } from '@wood-master/contract/errors'
 import { lineOf, longestWaitMs } from '../../functions/src/gateways/stripe-line.ts'
 
 /** Orders that come at random for some time and each need one call of one of Stripe's endpoints. */
-export interface Burst {
+interface Burst {
   ordersPerSecond: number
   seconds: number
   /** How many instances there are; each minute a new one takes the place of one. */
@@ -11,16 +11,6 @@ export interface Burst {
   startSeconds: number
   /** Calls a second that the account takes of the endpoint. */
   taken: number
-}
-
-/** In seconds; `refused`: calls that Stripe refused, which waited once more; `asked`: calls of the shop a second at most. */
-export interface BurstOutcome {
-  longestWait: number
-  medianWait: number
-  drainedAfter: number
-  paid: number
-  refused: number
-  asked: number
 }
 
 interface Order {
@@ -41,7 +31,7 @@ function numbers() {
 }
 
 /** What becomes of the orders of a burst, with the shop's own lines and its page's own tries, in a time that only this model has. */
-export function outcomeOf({ ordersPerSecond, seconds, instances, startSeconds, taken }: Burst): BurstOutcome {
+export function outcomeOf({ ordersPerSecond, seconds, instances, startSeconds, taken }: Burst) {
   const random = numbers()
   const lines = Array.from({ length: instances }, () => lineOf(taken))
   const startedAt = lines.map(() => 0)
@@ -110,6 +100,7 @@ export function outcomeOf({ ordersPerSecond, seconds, instances, startSeconds, t
     for (const act of acts) act()
   }
   const inOrder = waits.toSorted((one, other) => one - other)
+  // In seconds; `refused`: calls that Stripe refused, which waited once more; `asked`: of the shop, a second at most.
   return {
     longestWait: (inOrder.at(-1) ?? 0) / 1_000,
     medianWait: (inOrder[Math.floor(inOrder.length / 2)] ?? 0) / 1_000,
@@ -121,7 +112,7 @@ export function outcomeOf({ ordersPerSecond, seconds, instances, startSeconds, t
 }
 
 /** Purchases that come at random and each hold one of some documents, by chance, from its read to its commit. */
-export interface Crowd {
+interface Crowd {
   perSecond: number
   documents: number
   heldMs: number

@@ -1,48 +1,12 @@
 import { connect, createServer, type Http2Server, type ServerHttp2Stream } from 'node:http2'
 import type { AddressInfo } from 'node:net'
+import { protos } from '@google-cloud/firestore-api'
 
-/** A field of a protocol buffer: its number, and its bytes where it has some. */
-type Field = [number: number, bytes: Buffer]
-
-function varint(buffer: Buffer, start: number): [value: number, end: number] {
-  let value = 0
-  for (let at = start, factor = 1; ; at++, factor *= 128) {
-    const byte = buffer[at] ?? 0
-    value += (byte & 127) * factor
-    if (byte < 128) return [value, at + 1]
-  }
-}
-
-const none = Buffer.alloc(0)
-
-function fieldsOf(buffer: Buffer): Field[] {
-  const fields: Field[] = []
-  for (let at = 0; at < buffer.length; ) {
-    const [key, start] = varint(buffer, at)
-    const [number, type] = [Math.floor(key / 8), key % 8]
-    if (type === 2) {
-      const [length, begin] = varint(buffer, start)
-      at = begin + length
-      fields.push([number, buffer.subarray(begin, at)])
-    } else {
-      at = type === 0 ? varint(buffer, start)[1] : start + (type === 1 ? 8 : 4)
-      fields.push([number, none])
-    }
-  }
-  return fields
-}
-
-const bytesOf = (buffer: Buffer, number: number) =>
-  fieldsOf(buffer).flatMap(([each, bytes]) => (each === number ? [bytes] : []))
-
-/** The documents that a CommitRequest or BatchWriteRequest writes, by Firestore's own description of its messages. */
+/** The documents that a CommitRequest or BatchWriteRequest writes; both have their writes in the same place. */
 function writtenBy(request: Buffer): string[] {
-  const writes = bytesOf(request, 2)
-  const names = writes.flatMap((write) => {
-    const updated = bytesOf(write, 1).flatMap((document) => bytesOf(document, 1))
-    return [...updated, ...bytesOf(write, 2)]
-  })
-  return names.map((name) => name.toString().replace(/^.*\/documents\//, ''))
+  const { writes } = protos.google.firestore.v1.CommitRequest.decode(request)
+  const names = writes.map((write) => write.update?.name ?? write.delete ?? '')
+  return names.map((name) => name.replace(/^.*\/documents\//, ''))
 }
 
 export interface EmulatorCommits {
