@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { buildSite } from './shop/build.ts'
 import { type Hosting, withDocuments } from './shop/hosting-config.ts'
-import { builtDocuments, withInlineSources } from './shop/inline-sources.ts'
+import { builtTexts, withInlineSources } from './shop/inline-sources.ts'
 import { fromRoot } from './shop/layout.ts'
 import { main } from './shop/main.ts'
 
@@ -13,7 +13,7 @@ await main(async () => {
   const before = readFileSync(file, 'utf8')
   const config: { hosting: Hosting } = JSON.parse(before)
   const hosting = withDocuments(config.hosting)
-  const documents = Object.values(builtDocuments(fromRoot('web', 'dist')))
+  const documents = Object.values(builtTexts())
   for (const header of hosting.headers.flatMap(({ headers }) => headers))
     if (header.key === 'Content-Security-Policy') header.value = withInlineSources(header.value, documents)
   writeFileSync(file, JSON.stringify({ ...config, hosting }))

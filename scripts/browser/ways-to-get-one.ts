@@ -7,18 +7,13 @@ export interface Machine {
   playwright: string[]
 }
 
-export interface Way {
-  name: string
-  commands: string[][]
-}
-
 /** On a closed network these fail within seconds instead of after minutes of retries. */
 const quickly = ['-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=0']
 
 /** How this machine can get a Chromium, most promising first; Ubuntu's package is a snap, useless in containers. */
-export function waysToGetOne({ system, isRoot, hasAptGet, downloads, playwright }: Machine): Way[] {
+export function waysToGetOne({ system, isRoot, hasAptGet, downloads, playwright }: Machine) {
   const canInstall = isRoot && hasAptGet
-  const ways: Way[] = []
+  const ways: { name: string; commands: string[][] }[] = []
   if (canInstall && system === 'debian') {
     ways.push({
       name: "Debian's package chromium",

@@ -30,13 +30,8 @@ async function lose(db: Firestore): Promise<void> {
   for (const collection of await db.listCollections()) await db.recursiveDelete(collection)
 }
 
-interface Ended {
-  code: number | null
-  output: string
-}
-
 /** Runs an operator's command as somebody would type it, prints what it says, and returns it with the exit code. */
-async function operator(env: Record<string, string>, script: string, ...args: string[]): Promise<Ended> {
+async function operator(env: Record<string, string>, script: string, ...args: string[]) {
   console.log(`  $ npm run ${script.replace('-', ':')} -- ${args.join(' ')}`)
   const child = spawn(
     process.execPath,

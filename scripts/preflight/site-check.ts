@@ -1,8 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { listDocuments } from '@wood-master/contract/documents'
 import { hashSource, inlineScripts, inlineStyles } from '../shop/inline-sources.ts'
-import { fromRoot } from '../shop/layout.ts'
 import { type Finding, found } from './finding.ts'
 
 const build = 'npm run build'
@@ -35,16 +32,6 @@ export function siteFindings(
     findings.push(...forbidden('script', inlineScripts(html)), ...forbidden('style', inlineStyles(html)))
   }
   return findings
-}
-
-export function builtTexts(folder = fromRoot('web', 'dist')): Record<string, string> {
-  if (!existsSync(folder)) return {}
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  return Object.fromEntries(
-    names
-      .filter((name) => /\.(html|js)$/.test(name))
-      .map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
-  )
 }
 
 /** Where a host that takes uploads hands images out, if that is another domain. */

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import type { Caller } from '../../functions/src/domain/accounts/account.ts'
 import { issueInvoices } from '../../functions/src/domain/invoices/issue-invoices.ts'
+import type { RefundRequest } from '../../functions/src/domain/orders/order-refunds.ts'
 import { reportPayment } from '../../functions/src/domain/payments/report-payment.ts'
 import { startPayment } from '../../functions/src/domain/payments/start-payment.ts'
 import type { Shop } from '../../functions/src/domain/ports.ts'
@@ -36,13 +37,7 @@ export async function pay(
   await issueInvoices(shop, orderId, now)
 }
 
-interface SeedRefund {
-  /** Minor units; left out: what the lines cost, without lines everything. */
-  amount?: number | undefined
-  lines?: { productId: string; quantity: number }[]
-  restock?: boolean
-  reason: string
-}
+type SeedRefund = Pick<RefundRequest, 'amount' | 'lines' | 'reason'> & { restock?: boolean }
 
 /** Refunds an order; its credit note follows at once. */
 export async function refund(

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { strToU8, zipSync } from 'fflate'
 import { type Command, run } from './child-processes.ts'
 import { requireFreePorts } from './free-ports.ts'
-import { builtDocuments } from './inline-sources.ts'
+import { builtTexts } from './inline-sources.ts'
 import { requireJava } from './java.ts'
 import { fromRoot, ports, projectId } from './layout.ts'
 import { localConfig } from './local-config.ts'
@@ -67,7 +67,7 @@ async function canHaveUi(): Promise<boolean> {
 
 /** Written beside the original, because the paths in it are relative. */
 function writeLocalConfig(ui: boolean): void {
-  const documents = Object.values(builtDocuments(fromRoot('web', 'dist')))
+  const documents = Object.values(builtTexts())
   const config = localConfig(JSON.parse(readFileSync(fromRoot('firebase.json'), 'utf8')), { ui, documents })
   writeFileSync(fromRoot(localConfigFile), JSON.stringify(config, null, 2))
 }
@@ -93,11 +93,6 @@ function firebase(name: string, args: string[]): Command {
   }
 }
 
-export interface ShopEmulators {
-  command: Command
-  ui: boolean
-}
-
 /** Skips what firebase-tools does at start that a local shop has no use for. */
 const withoutDetours = {
   // It asks the npm registry for the latest functions SDK, for up to ten seconds without a network.
@@ -111,7 +106,7 @@ const withoutDetours = {
 }
 
 /** All emulators of the shop, an export in `data` imported. Throws a Failure without Java. */
-export async function shopEmulators(data: string): Promise<ShopEmulators> {
+export async function shopEmulators(data: string) {
   const ui = await canHaveUi()
   writeLocalConfig(ui)
   const command = firebase('emulators', ['emulators:start', '--import', data])

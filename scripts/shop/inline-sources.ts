@@ -35,14 +35,13 @@ export function withInlineSources(policy: string, documents: readonly string[]):
     .join('; ')
 }
 
-/** The documents of the built site by their name in `folder`; none where nothing is built. */
-export function builtDocuments(folder: string): Record<string, string> {
+/** Files of the built site by their names, its documents unless said; none where nothing is built. */
+export function builtTexts(kind = /\.html$/): Record<string, string> {
+  const folder = fromRoot('web', 'dist')
   if (!existsSync(folder)) return {}
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   return Object.fromEntries(
-    names
-      .filter((name) => name.endsWith('.html'))
-      .map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
+    names.filter((name) => kind.test(name)).map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
   )
 }
 

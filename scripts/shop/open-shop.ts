@@ -9,13 +9,6 @@ import { shopData } from './shop-data.ts'
 import { standIns } from './stand-ins.ts'
 import { waitFor } from './wait-for.ts'
 
-export interface OpenShop {
-  ui: boolean
-  /** Rejects when a part of the shop ends by itself. */
-  broken: Promise<never>
-  close(): Promise<void>
-}
-
 /** Done while the other emulators are starting: the database is ready seconds before them. */
 async function moveDatesToNow(): Promise<void> {
   Object.assign(process.env, emulatorEnvironment)
@@ -27,7 +20,7 @@ async function moveDatesToNow(): Promise<void> {
 }
 
 /** Builds what changed and opens the shop, with `keep` where the last one ended. Throws a Failure, with everything stopped. */
-export async function openShop({ keep = false } = {}): Promise<OpenShop> {
+export async function openShop({ keep = false } = {}) {
   requireOfflineKeys()
   await requireFreePorts(ports)
   const data = shopData(keep)
@@ -37,6 +30,7 @@ export async function openShop({ keep = false } = {}): Promise<OpenShop> {
 
   let closing = false
   let breaks: (failure: Failure) => void = () => undefined
+  /** Rejects when a part of the shop ends by itself. */
   const broken = new Promise<never>((_, reject) => {
     breaks = (failure) => {
       if (!closing) reject(failure)

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fromRoot } from './layout.ts'
-import type { StandInData } from './stand-ins.ts'
 
 const seededFolder = fromRoot('emulator-data')
 
@@ -12,12 +11,8 @@ const keptImages = fromRoot('.cache', 'kept-images')
 /** Lies in the export's folder, beside the emulators' files. */
 export const stripeFile = 'stripe.json'
 
-export interface ShopData extends StandInData {
-  emulators: string
-}
-
 /** What the shop starts from: the seeded data, or with `keep` the data of the last run with `--keep`, if any. */
-export function shopData(keep: boolean, exists: (path: string) => boolean = existsSync): ShopData {
+export function shopData(keep: boolean, exists: (path: string) => boolean = existsSync) {
   const emulators = keep && exists(keptFolder) ? keptFolder : seededFolder
   return {
     emulators,

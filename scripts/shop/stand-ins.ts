@@ -3,7 +3,7 @@ import { fromRoot, mailPreviews, ports, projectId, siteUrl } from './layout.ts'
 
 const bin = (name: string) => fromRoot('node_modules', '.bin', name)
 
-export interface StandInData {
+interface StandInData {
   stripeState: string
   /** The folder for uploaded images; without it they stay in memory. */
   images?: string | undefined
