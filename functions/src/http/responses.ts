@@ -194,8 +194,13 @@ export const hiddenReviewResponse = ({ hidden, ...found }: HiddenReview) => ({
 export const messageResponse = ({ text, replies = [], ...kept }: Message) =>
   wire.message({ ...kept, message: text, replies })
 
-/** For a call that may find nothing left to change. */
-export const modified = (changed: boolean) => ({ modifiedCount: changed ? 1 : 0 })
+/** For work that may find nothing left to change, which is false then. */
+export const modified = async (work: boolean | Promise<unknown>) => ({
+  modifiedCount: (await work) === false ? 0 : 1,
+})
+
+export const deleted = (work: Promise<void>) => work.then(() => ({ deletedCount: 1 }))
+export const acknowledged = (work: Promise<void>) => work.then(() => ({ acknowledged: true }) as const)
 
 export function pageResponse<Item, Body>(page: Page<Item>, bodyOf: (item: Item) => Body): Page<Body> {
   return { items: page.items.map(bodyOf), nextCursor: page.nextCursor }

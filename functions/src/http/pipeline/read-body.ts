@@ -3,6 +3,7 @@ import { limits } from '@wood-master/contract/limits'
 import busboy from 'busboy'
 import { type Request, type Response, raw } from 'express'
 import type * as z from 'zod'
+import { errors } from '../../domain/errors.ts'
 import { ShopError } from '../../domain/shop-error.ts'
 import * as m from '../../texts/http.ts'
 
@@ -106,8 +107,7 @@ function readerFor(contentType: string): busboy.Busboy {
 }
 
 const unreadable = () => new ShopError('invalid_request', m.uploadUnreadable())
-const missing = () =>
-  new ShopError('invalid_request', m.pleaseChooseAnImage(), { fields: { [field]: m.imageIsRequired() } })
+const missing = () => errors.badField(field, m.imageIsRequired(), m.pleaseChooseAnImage())
 
 /** The value as the schema reads it; throws `invalid_request` with the first message of each field. */
 export function read<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {

@@ -114,7 +114,7 @@ export function deliveryRoutes(shop: Shop) {
       if (order.uid === caller.uid) {
         await rememberAddress(shop, caller, { ...address, id: shop.newId(), createdAt: now })
       }
-      return { ...modified(changed), price: toMajor(order.total, order.currency) }
+      return { ...(await modified(changed)), price: toMajor(order.total, order.currency) }
     },
   } satisfies Partial<Handlers>
 }

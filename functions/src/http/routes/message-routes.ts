@@ -5,7 +5,7 @@ import { resendMail } from '../../domain/mail/resend-mail.ts'
 import { decisionOf } from '../../domain/moderation.ts'
 import type { Shop } from '../../domain/ports.ts'
 import type { Handlers } from '../pipeline/handler.ts'
-import { messageResponse, modified, pageResponse, savedSettings } from '../responses.ts'
+import { deleted, messageResponse, modified, pageResponse, savedSettings } from '../responses.ts'
 import { wireOf } from '../wire-of.ts'
 
 export function messageRoutes(shop: Shop) {
@@ -19,17 +19,15 @@ export function messageRoutes(shop: Shop) {
     },
 
     listMessages: async ({ query }) => pageResponse(await shop.messages.list(query), messageResponse),
-    markMessage: async ({ params, body }) => modified(await shop.messages.mark(params.id, body)),
+    markMessage: ({ params, body }) => modified(shop.messages.mark(params.id, body)),
 
     async replyToMessage({ params, body, caller, now }) {
       const reply = { id: body.key, text: body.text, by: caller.email, at: now }
       return modified(await shop.messages.reply(params.id, reply))
     },
 
-    async deleteMessage({ params, body, caller, now }) {
-      await shop.messages.delete(params.id, decisionOf(caller, { id: shop.newId(), ...body, now }))
-      return { deletedCount: 1 }
-    },
+    deleteMessage: ({ params, body, caller, now }) =>
+      deleted(shop.messages.delete(params.id, decisionOf(caller, { id: shop.newId(), ...body, now }))),
   } satisfies Partial<Handlers>
 }
 

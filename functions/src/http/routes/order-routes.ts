@@ -22,8 +22,16 @@ import { cancelLines } from '../../domain/refunds/cancel-lines.ts'
 import { grantCancellation, refundOrder } from '../../domain/refunds/refund-order.ts'
 import { moveReturn } from '../../domain/refunds/settle-return.ts'
 import { historyResponse } from '../history-response.ts'
-import type { Handlers } from '../pipeline/handler.ts'
-import { buyersOrderResponse, modified, orderResponse, pageResponse, returnResponses } from '../responses.ts'
+import type { Handlers, Incoming } from '../pipeline/handler.ts'
+import {
+  acknowledged,
+  buyersOrderResponse,
+  deleted,
+  modified,
+  orderResponse,
+  pageResponse,
+  returnResponses,
+} from '../responses.ts'
 
 export function orderRoutes(shop: Shop) {
   /** A list of all buyers' orders as it is asked for over the wire: money in major units, moments as texts. */
@@ -75,10 +83,7 @@ export function orderRoutes(shop: Shop) {
         return notes && { ...order, notes }
       }),
 
-    async deleteOrder({ params, caller, now }) {
-      await deleteOrder(shop, params.id, caller, now)
-      return { deletedCount: 1 }
-    },
+    deleteOrder: ({ params, caller, now }) => deleted(deleteOrder(shop, params.id, caller, now)),
 
     shipOrder: ({ params, body, caller, now }) =>
       changing(params.id, (order) => shipped(order, { ...body, by: caller.uid, now })),
@@ -86,7 +91,7 @@ export function orderRoutes(shop: Shop) {
     async setFreight({ params, body, caller, now }) {
       const price = minorAmount(body.price, shop.settings.currency, 'price')
       const { order, changed } = await setFreight(shop, params.id, { price, by: caller.uid, now })
-      return { ...modified(changed), price: toMajor(order.total, order.currency) }
+      return { ...(await modified(changed)), price: toMajor(order.total, order.currency) }
     },
 
     async acceptFreight({ params, body, caller, now }) {
@@ -99,7 +104,7 @@ export function orderRoutes(shop: Shop) {
 
     async startPacking({ params, caller, now }) {
       const { order, changed, by } = await startPacking(shop, { orderId: params.id, caller, now })
-      return { ...modified(changed), by, version: seenVersion(order) }
+      return { ...(await modified(changed)), by, version: seenVersion(order) }
     },
 
     async cancelLines({ params, body, caller, now }) {
@@ -119,10 +124,8 @@ export function orderRoutes(shop: Shop) {
     undoShipment: ({ params, caller, now }) =>
       changing(params.id, (order) => notShipped(order, { by: caller.uid, now })),
 
-    async reportPayment({ params, body, caller, now }) {
-      await reportPayment(shop, { orderId: params.id, intentId: body.transactionId, caller, now })
-      return { acknowledged: true }
-    },
+    reportPayment: ({ params: { id: orderId }, body: { transactionId: intentId }, caller, now }) =>
+      acknowledged(reportPayment(shop, { orderId, intentId, caller, now })),
 
     async refundOrder({ params, body, caller, now }) {
       const { key, restock, reason, lines } = body
@@ -143,16 +146,14 @@ export function orderRoutes(shop: Shop) {
       return { items: items.flatMap((order) => returnResponses(order, query.state)), nextCursor }
     },
 
-    moveReturn: async ({ params, body, caller, now }) =>
-      modified(await moveReturn(shop, params.id, body, { by: caller.uid, now })),
+    moveReturn: ({ params, body, caller, now }) =>
+      modified(moveReturn(shop, params.id, body, { by: caller.uid, now })),
 
-    requestCancellation: async ({ params, body, caller, now }) =>
-      modified(await requestCancellation(shop, { orderId: params.id, reason: body.reason, caller, now })),
+    requestCancellation: ({ params, body, caller, now }) =>
+      modified(requestCancellation(shop, { orderId: params.id, reason: body.reason, caller, now })),
 
-    async withdrawCancellation({ params, caller, now }) {
-      await withdrawCancellation(shop, { orderId: params.id, caller, now })
-      return { modifiedCount: 1 }
-    },
+    withdrawCancellation: ({ params, caller, now }) =>
+      modified(withdrawCancellation(shop, { orderId: params.id, caller, now })),
 
     async decideCancellation({ params, body, caller, now }) {
       const decision = { orderId: params.id, by: caller.uid, now }
@@ -163,13 +164,7 @@ export function orderRoutes(shop: Shop) {
   } satisfies Partial<Handlers>
 }
 
-interface AllOrdersQuery {
-  cancelRequested?: 'true' | 'false'
-  from?: string
-  until?: string
-  minPrice?: number
-  maxPrice?: number
-}
+type AllOrdersQuery = Incoming<'countOrders'>['query']
 
 /** A list as it is asked for over the wire, where a flag is a text. */
 function listOf<Query extends { cancelRequested?: 'true' | 'false' }>({ cancelRequested, ...query }: Query) {

@@ -6,7 +6,14 @@ import { handleEvent } from '../../domain/payments/handle-event.ts'
 import { startPayment, startPricePayment } from '../../domain/payments/start-payment.ts'
 import type { Shop } from '../../domain/ports.ts'
 import type { Handlers } from '../pipeline/handler.ts'
-import { alertResponse, cardResponse, invoiceResponse, modified, pageResponse } from '../responses.ts'
+import {
+  alertResponse,
+  cardResponse,
+  deleted,
+  invoiceResponse,
+  modified,
+  pageResponse,
+} from '../responses.ts'
 
 export function paymentRoutes(shop: Shop) {
   return {
@@ -32,15 +39,12 @@ export function paymentRoutes(shop: Shop) {
     },
 
     listPaymentAlerts: async ({ query }) => pageResponse(await shop.paymentAlerts.list(query), alertResponse),
-    resolvePaymentAlert: async ({ params, caller, now }) =>
-      modified(await shop.paymentAlerts.resolve(params.id, { by: caller.uid, now })),
+    resolvePaymentAlert: ({ params, caller, now }) =>
+      modified(shop.paymentAlerts.resolve(params.id, { by: caller.uid, now })),
     listCards: async ({ caller, now }) =>
       (await listOwnCards(shop, caller.uid)).map((card) => cardResponse(card, now)),
 
-    async deleteCard({ params, caller }) {
-      await removeOwnCard(shop, caller.uid, params.id)
-      return { deletedCount: 1 }
-    },
+    deleteCard: ({ params, caller }) => deleted(removeOwnCard(shop, caller.uid, params.id)),
 
     getInvoices: async ({ params, caller, now }) =>
       (await invoicesFor(shop, { orderId: params.id, caller, now })).map(invoiceResponse),

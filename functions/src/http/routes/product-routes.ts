@@ -69,11 +69,9 @@ export function productRoutes(shop: Shop) {
       return { deletedCount: 1 }
     },
 
-    async askForNotice({ params, body, now }) {
-      await askForNotice(shop, { productId: params.id, email: body.email, now })
-      // The same whoever asks, so that it tells nobody who asked before.
-      return { modifiedCount: 1 }
-    },
+    // The same whoever asks, so that it tells nobody who asked before.
+    askForNotice: ({ params, body, now }) =>
+      modified(askForNotice(shop, { productId: params.id, email: body.email, now })),
 
     getStockLevels: async ({ query }) =>
       (await shop.stockLevels.of([...new Set(query.products.split(','))])).map(levelResponse),

@@ -18,13 +18,20 @@ import { closeAccount } from '../../domain/removal/remove-account.ts'
 import { historyResponse } from '../history-response.ts'
 import { keptOf, ownDataResponse } from '../own-data-response.ts'
 import type { Handlers, Incoming } from '../pipeline/handler.ts'
-import { bookAddressResponse, modified, pageResponse, userResponse } from '../responses.ts'
+import {
+  acknowledged,
+  bookAddressResponse,
+  deleted,
+  modified,
+  pageResponse,
+  userResponse,
+} from '../responses.ts'
 
 export function userRoutes(shop: Shop) {
   const { currency } = shop.settings
   type Asked = Pick<Incoming<'promote'>, 'params' | 'caller' | 'now'>
-  const giveRole = async (to: Role | undefined, { params: { email }, caller: by, now }: Asked) =>
-    modified(await changeRole(shop, { email, to, by, changeId: shop.newId(), now }))
+  const giveRole = (to: Role | undefined, { params: { email }, caller: by, now }: Asked) =>
+    modified(changeRole(shop, { email, to, by, changeId: shop.newId(), now }))
 
   return {
     mintToken: async ({ caller, token, now }) => ({ token: await mintToken(shop, caller, token, now) }),
@@ -49,11 +56,10 @@ export function userRoutes(shop: Shop) {
       return account ? [userResponse(account)] : []
     },
 
-    async changeProfile({ params, body, caller }) {
+    changeProfile({ params, body, caller }) {
       const { email: _, role: __, profLink, linkedin, ...fields } = body
       const profile = { ...fields, linkedin: profLink ?? linkedin }
-      await changeProfile(shop, { email: params.email, caller, profile })
-      return { acknowledged: true }
+      return acknowledged(changeProfile(shop, { email: params.email, caller, profile }))
     },
 
     async getPerson({ params }) {
@@ -108,14 +114,7 @@ export function userRoutes(shop: Shop) {
       return { insertedId: id }
     },
 
-    async changeAddress({ params, body, caller }) {
-      await changeOwnAddress(shop, caller, params.id, body)
-      return { modifiedCount: 1 }
-    },
-
-    async deleteAddress({ params, caller }) {
-      await removeOwnAddress(shop, caller, params.id)
-      return { deletedCount: 1 }
-    },
+    changeAddress: ({ params, body, caller }) => modified(changeOwnAddress(shop, caller, params.id, body)),
+    deleteAddress: ({ params, caller }) => deleted(removeOwnAddress(shop, caller, params.id)),
   } satisfies Partial<Handlers>
 }
