@@ -35,15 +35,8 @@ export function mergedCart(stored: readonly CartEntry[], browser: readonly CartE
     .slice(0, documentLimits.cartLines)
 }
 
-export interface LineProblem {
-  code: QuantityProblem
-  message: string
-  /** The nearest quantities that can be ordered; none when the product cannot be ordered at present. */
-  quantities: number[]
-}
-
-/** Why a line cannot be ordered as it stands, and what can be; nothing when it can. */
-export function lineProblem(asked: QuantityQuestion): LineProblem | undefined {
+/** Why a line cannot be ordered as it stands, and the nearest quantities that can; nothing when it can. */
+export function lineProblem(asked: QuantityQuestion) {
   const code = isBuyable(asked) ? quantityProblem(asked) : 'not_enough_stock'
   if (!code) return undefined
   const quantities = nearestQuantities(asked)

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { country } from './addresses.ts'
 import { id, line, money, percent, quantity, ratePrice } from './fields.ts'
 import { limits } from './limits.ts'
-import { buysFor, taxEvidence, taxLine } from './tax-settings.ts'
+import { buysFor, orderTax, taxEvidence, taxLine } from './tax-settings.ts'
 import * as m from './texts/fields.ts'
 
 /** Working days, for example `3` or `2–4`. */
@@ -96,12 +96,7 @@ export const deliveryQuote = z.object({
   /** The heaviest that the rates of the destination carry; left out where one carries any weight. */
   upToGrams: z.number().optional(),
   rates: z.array(quotedRate),
-  tax: z.object({
-    name: z.string(),
-    percent: z.number(),
-    /** No tax is asked, because the buyer accounts for it. */
-    reverseCharge: z.boolean().optional(),
-  }),
+  tax: orderTax,
   taxEvidence: taxEvidence.optional(),
   /** Why tax is asked in spite of the number, as a sentence. */
   taxNote: z.string().optional(),

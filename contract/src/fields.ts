@@ -95,6 +95,10 @@ export const webLink = z
 /** ISO 8601 in UTC. */
 export const moment = z.iso.datetime()
 
+/** The same under each of these names. */
+export const each = <Name extends string, Value extends z.ZodType>(names: readonly Name[], value: Value) =>
+  Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>
+
 /** `?limit=` and `?cursor=` of every list; the cursor comes from `X-Next-Cursor`. */
 export const page = {
   limit: z.coerce.number().int().min(1).max(limits.pageSize).optional(),

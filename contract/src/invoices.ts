@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { address } from './addresses.ts'
 import { id, moment, money } from './fields.ts'
-import { orderDiscount, orderTax } from './orders.ts'
+import { orderDiscount } from './orders.ts'
 import { leavingDays } from './supply.ts'
-import { taxEvidence, taxLine } from './tax-settings.ts'
+import { orderTax, taxEvidence, taxLine } from './tax-settings.ts'
 
 /**
  * What a document of the series is: the invoice of an order, the credit note of a refund, or what takes a credit note

@@ -1,17 +1,14 @@
 import * as z from 'zod'
-import { moment, showable } from './fields.ts'
-import { type LegalPageName, legalPageNames } from './legal-pages.ts'
+import { each, moment, showable } from './fields.ts'
+import { legalPageNames } from './legal-pages.ts'
 import { limits } from './limits.ts'
 import * as m from './texts/fields.ts'
 
 /** Paragraphs have an empty line between them. */
 const written = z.object({ text: z.string(), from: moment })
 
-const eachPage = <Page extends z.ZodType>(page: Page) =>
-  Object.fromEntries(legalPageNames.map((name) => [name, page])) as Record<LegalPageName, Page>
-
 export const legalPages = z.object({
-  pages: z.object(eachPage(written.optional())),
+  pages: z.object(each(legalPageNames, written.optional())),
   taxNumber: z.string().optional(),
   /** Who sends what is ordered; the address in one line, its parts separated by commas. */
   seller: z.object({ name: z.string(), address: z.string() }).optional(),
@@ -24,7 +21,7 @@ const text = z
   .pipe(z.literal('').or(showable(limits.legalTextLength)))
 
 /** An empty text is the site's own again. */
-export const legalTexts = z.object(eachPage(text))
+export const legalTexts = z.object(each(legalPageNames, text))
 
 /** Which terms of sale the buyer saw beside the button: since when they hold, or that they are the site's own. */
 export const termsVersion = z.string().regex(/^[a-zA-Z0-9:.-]{1,40}$/, { error: m.termsVersion })

@@ -1,3 +1,4 @@
+import type { CartLine } from './cart.ts'
 import { toMajor, toMinor } from './money.ts'
 import {
   type BreakOffer,
@@ -51,12 +52,7 @@ export function listedBreakOffer(
 }
 
 /** A line of a cart, which knows its unit price and its next break but no whole price list. */
-interface ListedLine {
-  quantity: number
-  casePack: number
-  unitPrice: number
-  nextBreak?: { minQuantity: number; price: number } | undefined
-}
+type ListedLine = Pick<CartLine, 'quantity' | 'casePack' | 'unitPrice' | 'nextBreak'>
 
 export function lineBreakOffer(line: ListedLine, currency: string): BreakOffer | undefined {
   const { quantity, casePack, unitPrice, nextBreak } = line

@@ -4,7 +4,6 @@ import {
   email,
   id,
   language,
-  line,
   moment,
   money,
   page,
@@ -19,9 +18,9 @@ import { pastEvent } from './history.ts'
 import { termsVersion } from './legal.ts'
 import { limits } from './limits.ts'
 import { freightStates, orderSorts, orderStates, paymentStates, sendings } from './order-states.ts'
-import { linesOf, orderReturn, partId } from './returns.ts'
+import { linesOf, orderReturn, parcelLabels, partId } from './returns.ts'
 import { leavingDays } from './supply.ts'
-import { buysFor, taxEvidence, taxLine } from './tax-settings.ts'
+import { buysFor, orderTax, taxEvidence, taxLine } from './tax-settings.ts'
 import * as m from './texts/fields.ts'
 
 /** What was taken off the price of each unit of an order that an admin made for its buyer. */
@@ -89,13 +88,6 @@ export type CancelRequest = z.infer<typeof cancelRequest>
 
 /** What became of a buyer's dispute with the bank; `closed`: it ended without a ruling. */
 export const disputeStates = ['open', 'won', 'lost', 'closed'] as const
-
-/** What the tax of an order is; with `reverseCharge` the buyer accounts for it, and none is asked. */
-export const orderTax = z.object({
-  name: z.string(),
-  percent: z.number(),
-  reverseCharge: z.boolean().optional(),
-})
 
 /** Money for an order, in major units (dollars). The id of a card payment is its payment intent's. */
 export const orderPayment = z.object({
@@ -291,9 +283,7 @@ export const deliveryChanged = z.object({ modifiedCount: z.number(), price: mone
  * or corrected later; left out, they stay as they are.
  */
 const labels = {
-  carrier: line(limits.carrierLength).optional(),
-  /** Each number counts once. */
-  tracking: z.array(line(limits.trackingLength)).max(limits.trackingNumbers).optional(),
+  ...parcelLabels,
   /**
    * The version at which the order was seen. Where it has changed since, or a request to cancel it or a dispute is open,
    * nothing is written (`changed_meanwhile`). Left out, it is shipped as it is by now.

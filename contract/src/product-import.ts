@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { id, line, moment } from './fields.ts'
+import { each, id, line, moment } from './fields.ts'
 import { limits } from './limits.ts'
-import { columnNames, type ProductColumn } from './product-columns.ts'
+import { columnNames } from './product-columns.ts'
 
 /** What stands in a cell; what it means is judged row by row. Broken Unicode is replaced. */
 const cell = z
@@ -10,9 +10,7 @@ const cell = z
   .transform((value) => value.toWellFormed())
   .optional()
 
-const cells = z.object(
-  Object.fromEntries(columnNames.map((column) => [column, cell])) as Record<ProductColumn, typeof cell>,
-)
+const cells = z.object(each(columnNames, cell))
 export type ImportCells = z.output<typeof cells>
 
 /** A new import: `key` (a UUID made by the page) becomes its id, so that a repeat makes no second one. */

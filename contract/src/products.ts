@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import {
+  each,
   email,
   id,
   imageUrl,
@@ -15,7 +16,7 @@ import {
   text,
 } from './fields.ts'
 import { limits } from './limits.ts'
-import { type TranslatedLocale, translatedLocales } from './product-texts.ts'
+import { textFields, translatedLocales } from './product-texts.ts'
 import { leavingDays, supply } from './supply.ts'
 import { taxClass } from './tax-settings.ts'
 
@@ -24,24 +25,9 @@ export const priceBreak = z.object({ minQuantity: z.number(), price: money })
 export type PriceBreak = z.infer<typeof priceBreak>
 
 const inEachLanguage = <Texts extends z.ZodType>(texts: Texts) =>
-  z
-    .object(
-      Object.fromEntries(translatedLocales.map((language) => [language, texts])) as Record<
-        TranslatedLocale,
-        Texts
-      >,
-    )
-    .partial()
+  z.object(each(translatedLocales, texts)).partial()
 
-const texts = z
-  .object({
-    name: z.string(),
-    description: z.string(),
-    category: z.string(),
-    material: z.string(),
-    unit: z.string(),
-  })
-  .partial()
+const texts = z.object(each(textFields, z.string())).partial()
 
 /**
  * A product as the shop shows it, its texts in the language of the page, or in English where they are not translated.

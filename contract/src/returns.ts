@@ -62,6 +62,12 @@ export const listReturnsQuery = z.object({ ...page, state: z.enum(returnStates).
 
 const reason = text(limits.reasonLength)
 
+export const parcelLabels = {
+  carrier: line(limits.carrierLength).optional(),
+  /** Each number counts once. */
+  tracking: z.array(line(limits.trackingLength)).max(limits.trackingNumbers).optional(),
+}
+
 /** The next state of a return. The same one again changes nothing; another way than the table of moves is refused. */
 export const returnMove = z.discriminatedUnion('state', [
   z.object({ state: z.literal('accepted'), reason: reason.optional() }),
@@ -82,8 +88,7 @@ export const returnMove = z.discriminatedUnion('state', [
     outcome: z.enum(returnOutcomes),
     reason: reason.optional(),
     /** Of the parcel of a replacement; said again, other ones replace them. */
-    carrier: line(limits.carrierLength).optional(),
-    tracking: z.array(line(limits.trackingLength)).max(limits.trackingNumbers).optional(),
+    ...parcelLabels,
   }),
 ])
 export type ReturnMove = z.input<typeof returnMove>

@@ -72,18 +72,26 @@ export const taxNumberQuestion = z.object({
   postalCode: z.string().max(limits.addressPartLength).optional(),
 })
 
+/** `unknown`: the register did not answer in time, or there is none that the shop can ask. */
 const status = z.enum(['valid', 'invalid', 'unknown'])
 
-/** `unknown`: the register did not answer in time, or there is none that the shop can ask. */
 export const checkedTaxNumber = z.object({ status, name: z.string().optional(), checkedAt: moment })
 
 /** What the register said, kept with an order as the proof of its tax. */
 export const taxEvidence = z.object({
+  /** Without spaces and with its country: `DE136695976`. */
   number: z.string(),
   status,
   /** The register's own number of its answer. */
   consultation: z.string().optional(),
   checkedAt: moment,
+})
+
+/** What the tax of an order is; with `reverseCharge` the buyer accounts for it, and none is asked. */
+export const orderTax = z.object({
+  name: z.string(),
+  percent: z.number(),
+  reverseCharge: z.boolean().optional(),
 })
 
 /** Goods and shipping that are taxed alike. Major units (dollars). */

@@ -1,6 +1,7 @@
+import type * as z from 'zod'
 import { taxOn } from './delivery-price.ts'
 import { perLocale } from './locale.ts'
-import type { TaxSettings } from './tax-settings.ts'
+import type { buysFor, TaxSettings, taxEvidence } from './tax-settings.ts'
 import * as m from './texts/tax.ts'
 
 /**
@@ -20,14 +21,8 @@ export type TaxTerms = TaxSettings
 export type TaxRate = TaxTerms['rates'][number]
 export type TaxSeller = TaxTerms['seller']
 
-export interface TaxEvidence {
-  /** Without spaces and with its country: `DE136695976`. */
-  number: string
-  /** `unknown`: nobody could say, because the register was silent or there is none. */
-  status: 'valid' | 'invalid' | 'unknown'
+export type TaxEvidence = Omit<z.infer<typeof taxEvidence>, 'checkedAt'> & {
   name?: string | undefined
-  /** The register's own number of its answer. */
-  consultation?: string | undefined
   checkedAt: Date
 }
 
@@ -48,8 +43,7 @@ export interface TaxDecision {
   places: string[]
 }
 
-/** Whom somebody buys for: only for a business can a tax number take tax away. */
-export type BuysFor = 'business' | 'myself'
+export type BuysFor = z.infer<typeof buysFor>
 
 export const standardTaxClass = 'standard'
 

@@ -1,4 +1,5 @@
 import type { OrderState } from './order-states.ts'
+import type { Order } from './orders.ts'
 import type { TaxLine } from './tax.ts'
 import * as m from './texts/orders.ts'
 
@@ -17,12 +18,7 @@ export interface TotalParts {
 
 type TaxRowLine = Pick<TaxLine, 'treatment' | 'name' | 'percent' | 'amount'>
 
-interface TaxTerms {
-  name: string
-  percent: number
-  /** The buyer accounts for the tax, so none is asked. */
-  reverseCharge?: boolean | undefined
-}
+type TaxTerms = NonNullable<Order['tax']>
 
 export interface TotalRow {
   name: string

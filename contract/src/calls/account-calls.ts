@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { newNote } from '../history.ts'
 import { closed, closure, ownData } from '../own-data.ts'
-import { acknowledged, adminFlag, modified } from '../responses.ts'
+import { acknowledged, adminFlag } from '../responses.ts'
 import * as users from '../users.ts'
-import { adminRead, byEmail, type Call, listOf } from './call.ts'
+import { adminChange, adminRead, byEmail, type Call, listOf } from './call.ts'
 
 export const accountCalls = {
   mintToken: {
@@ -31,26 +31,23 @@ export const accountCalls = {
   },
   promote: {
     summary: 'Give an account the admin role, effective from its next call',
-    access: 'admin',
+    ...adminChange,
     params: byEmail,
-    response: modified,
     errors: ['not_found', 'email_not_verified', 'busy'],
   },
   demote: {
     summary:
       'Remove the admin role, effective from the next call; only lists may be read for a few seconds more. The last admin cannot be removed',
-    access: 'admin',
+    ...adminChange,
     params: byEmail,
-    response: modified,
     errors: ['not_found', 'last_admin', 'busy'],
   },
   giveRole: {
     summary:
       'Give an account the role of a packer, a bookkeeper or the support, or take its role, effective from its next call. Repeating the call changes nothing',
-    access: 'admin',
+    ...adminChange,
     params: byEmail,
     body: users.roleChange,
-    response: modified,
     errors: ['not_found', 'email_not_verified', 'last_admin', 'busy'],
   },
   getProfile: {
@@ -80,10 +77,9 @@ export const accountCalls = {
   notePerson: {
     summary:
       'Write a note about a person, or set tags, for the people of the shop alone. Repeating the call changes nothing',
-    access: 'admin',
+    ...adminChange,
     params: byEmail,
     body: newNote,
-    response: modified,
     keepsPublicLists: true,
     errors: ['not_found', 'busy'],
   },

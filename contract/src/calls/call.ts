@@ -41,7 +41,13 @@ export interface Call {
   errors?: readonly ErrorCode[]
 }
 
-export const payableErrors = ['order_already_paid', 'order_expired', 'order_not_payable'] as const
+export const sharedErrors = {
+  payable: ['order_already_paid', 'order_expired', 'order_not_payable'],
+  /** Of what gets another price, or its first. */
+  priced: ['delivery_not_possible', 'amount_not_payable'],
+  /** Of what ends in a refund. */
+  refunding: ['order_not_paid', 'refund_not_possible', 'payment_provider_failed', 'busy'],
+} as const
 
 export const byId = z.object({ id })
 export const byEmail = z.object({ email })
@@ -49,7 +55,7 @@ export const byEmail = z.object({ email })
 /** A read for admins that harms nobody when it trusts a role that is a few seconds old. */
 export const adminRead = { access: 'admin', recentRole: true } as const
 
-/** An admin's change of one document, which says whether it changed anything. */
+/** An admin's change of one document, which says whether it changed anything unless another response is given. */
 export const adminChange = { access: 'admin', params: byId, response: modified } as const
 
 export const ofOrder = { access: 'owner or admin', params: byId } as const

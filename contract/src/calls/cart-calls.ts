@@ -1,7 +1,7 @@
 import * as carts from '../cart.ts'
 import { draftedOrder, orderDraft, pricedDraft } from '../order-drafts.ts'
 import { inserted } from '../responses.ts'
-import { byEmail, type Call } from './call.ts'
+import { byEmail, type Call, sharedErrors } from './call.ts'
 
 export const cartCalls = {
   getCart: {
@@ -45,14 +45,7 @@ export const cartCalls = {
     keepsPublicLists: true,
     buying: true,
     perMinute: 30,
-    errors: [
-      'cart_not_orderable',
-      'delivery_not_possible',
-      'unpaid_limit',
-      'amount_not_payable',
-      'price_changed',
-      'busy',
-    ],
+    errors: ['cart_not_orderable', ...sharedErrors.priced, 'unpaid_limit', 'price_changed', 'busy'],
   },
   draftOrder: {
     summary:
@@ -71,13 +64,6 @@ export const cartCalls = {
     params: byEmail,
     body: draftedOrder,
     response: inserted,
-    errors: [
-      'not_found',
-      'cart_not_orderable',
-      'delivery_not_possible',
-      'amount_not_payable',
-      'price_changed',
-      'busy',
-    ],
+    errors: ['not_found', 'cart_not_orderable', ...sharedErrors.priced, 'price_changed', 'busy'],
   },
 } as const satisfies Record<string, Call>

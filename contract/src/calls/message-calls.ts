@@ -1,7 +1,7 @@
 import { listMessagesQuery, message, messageDeletion, messageMark, newMessage } from '../contact.ts'
 import { listMailsQuery, mail, mailSettings, messageReply } from '../mails.ts'
 import { deleted, inserted } from '../responses.ts'
-import { adminChange, adminRead, byId, type Call, listOf, replacing, settingsOf } from './call.ts'
+import { adminChange, adminRead, type Call, listOf, replacing, settingsOf } from './call.ts'
 
 export const messageCalls = {
   sendMessage: {
@@ -26,8 +26,7 @@ export const messageCalls = {
   },
   deleteMessage: {
     summary: 'Delete a message for good; the record of it keeps the reason and nothing of the message',
-    access: 'admin',
-    params: byId,
+    ...adminChange,
     body: messageDeletion,
     response: deleted,
     errors: ['not_found', 'busy'],
@@ -49,8 +48,7 @@ export const messageCalls = {
   },
   resendMail: {
     summary: 'Send a mail once more, as a copy on record; not while it or a copy of it is still being sent',
-    access: 'admin',
-    params: byId,
+    ...adminChange,
     response: inserted,
     errors: ['not_found', 'mail_not_finished', 'busy'],
   },

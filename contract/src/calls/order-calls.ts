@@ -6,7 +6,7 @@ import * as orders from '../orders.ts'
 import { order } from '../orders.ts'
 import { acknowledged, deleted, inserted, modified } from '../responses.ts'
 import * as returns from '../returns.ts'
-import { adminChange, adminRead, byId, type Call, listOf, ofOrder, payableErrors } from './call.ts'
+import { adminChange, adminRead, byId, type Call, listOf, ofOrder, sharedErrors } from './call.ts'
 
 export const orderCalls = {
   placeOrder: {
@@ -54,23 +54,15 @@ export const orderCalls = {
     keepsPublicLists: true,
     buying: true,
     perMinute: 30,
-    errors: [
-      'not_found',
-      ...payableErrors,
-      'delivery_not_possible',
-      'amount_not_payable',
-      'payment_provider_failed',
-      'busy',
-    ],
+    errors: ['not_found', ...sharedErrors.payable, ...sharedErrors.priced, 'payment_provider_failed', 'busy'],
   },
   setFreight: {
     summary:
       'Set the freight of an order that no delivery rate carries, once or again until its buyer accepts it; the buyer is told by mail and has the whole time to pay from then on. Setting the same again changes nothing',
-    access: 'admin',
-    params: byId,
+    ...adminChange,
     body: orders.freightPrice,
     response: orders.deliveryChanged,
-    errors: ['not_found', 'delivery_not_possible', 'amount_not_payable', ...payableErrors, 'busy'],
+    errors: ['not_found', ...sharedErrors.priced, ...sharedErrors.payable, 'busy'],
   },
   acceptFreight: {
     summary:
@@ -80,7 +72,7 @@ export const orderCalls = {
     response: modified,
     buying: true,
     perMinute: 30,
-    errors: ['not_found', 'delivery_not_possible', 'price_changed', ...payableErrors, 'busy'],
+    errors: ['not_found', 'delivery_not_possible', 'price_changed', ...sharedErrors.payable, 'busy'],
   },
   askForDifference: {
     summary:
@@ -98,8 +90,7 @@ export const orderCalls = {
   startPacking: {
     summary:
       'Say that what is still to be sent of an order is being packed, so that its buyer cancels nothing of it alone, and hear who else packs it. Repeating the call changes nothing',
-    access: 'admin',
-    params: byId,
+    ...adminChange,
     response: orders.packing,
     // Asked again and again while somebody packs.
     keepsPublicLists: true,
@@ -108,17 +99,15 @@ export const orderCalls = {
   sendShipment: {
     summary:
       'Send a part of a paid order, or all that is still to be sent. The shipment’s id is its key, so a repeat sends nothing more',
-    access: 'admin',
-    params: byId,
+    ...adminChange,
     body: orders.newShipment,
     response: inserted,
     errors: ['not_found', 'order_not_paid', 'shipment_not_possible', 'changed_meanwhile', 'busy'],
   },
   undoOneShipment: {
     summary: 'Take one shipment back within a minute; the others stay',
-    access: 'admin',
+    ...adminChange,
     params: byId.extend({ shipmentId: id }),
-    response: modified,
     errors: ['not_found', 'shipment_not_undoable', 'busy'],
   },
   undoShipment: {
@@ -142,23 +131,14 @@ export const orderCalls = {
     response: acknowledged,
     keepsPublicLists: true,
     perMinute: 20,
-    errors: [
-      'not_found',
-      'order_not_payable',
-      'payment_not_complete',
-      'order_already_paid',
-      'order_expired',
-      'payment_provider_failed',
-      'busy',
-    ],
+    errors: ['not_found', ...sharedErrors.payable, 'payment_not_complete', 'payment_provider_failed', 'busy'],
   },
   refundOrder: {
     summary: 'Refund all or part of the payment, also by line; no line is refunded or restocked twice',
-    access: 'admin',
-    params: byId,
+    ...adminChange,
     body: orders.refundRequest,
     response: orders.refunded,
-    errors: ['not_found', 'order_not_paid', 'refund_not_possible', 'payment_provider_failed', 'busy'],
+    errors: ['not_found', ...sharedErrors.refunding],
   },
   cancelLines: {
     summary:
@@ -171,13 +151,9 @@ export const orderCalls = {
     errors: [
       'not_found',
       'cancel_not_possible',
-      ...payableErrors,
-      'order_not_paid',
-      'delivery_not_possible',
-      'amount_not_payable',
-      'refund_not_possible',
-      'payment_provider_failed',
-      'busy',
+      ...sharedErrors.payable,
+      ...sharedErrors.priced,
+      ...sharedErrors.refunding,
     ],
   },
   requestCancellation: {
@@ -203,14 +179,7 @@ export const orderCalls = {
       'Grant the request to cancel an order, which refunds and restocks what is left of it, or decline it with a reason',
     ...adminChange,
     body: orders.cancelDecision,
-    errors: [
-      'not_found',
-      'cancel_not_possible',
-      'order_not_paid',
-      'refund_not_possible',
-      'payment_provider_failed',
-      'busy',
-    ],
+    errors: ['not_found', 'cancel_not_possible', ...sharedErrors.refunding],
   },
   getInvoices: {
     summary:
@@ -250,18 +219,9 @@ export const returnCalls = {
   moveReturn: {
     summary:
       'Accept a return or decline it with a reason, receive what came back, which goes into stock or is scrapped, or close it: with a refund of its units, a replacement, which takes stock, or none. Repeating the call changes nothing',
-    access: 'admin',
+    ...adminChange,
     params: z.object({ id: returns.partId }),
     body: returns.returnMove,
-    response: modified,
-    errors: [
-      'not_found',
-      'return_not_possible',
-      'not_enough_stock',
-      'order_not_paid',
-      'refund_not_possible',
-      'payment_provider_failed',
-      'busy',
-    ],
+    errors: ['not_found', 'return_not_possible', 'not_enough_stock', ...sharedErrors.refunding],
   },
 } as const satisfies Record<string, Call>

@@ -3,7 +3,7 @@ import { page } from '../fields.ts'
 import * as payments from '../payments.ts'
 import { savedCard } from '../payments.ts'
 import { deleted } from '../responses.ts'
-import { adminChange, adminRead, byId, type Call, listOf, payableErrors } from './call.ts'
+import { adminChange, adminRead, byId, type Call, listOf, sharedErrors } from './call.ts'
 
 export const paymentCalls = {
   createPaymentIntent: {
@@ -17,7 +17,7 @@ export const paymentCalls = {
     perMinute: 30,
     errors: [
       'not_found',
-      ...payableErrors,
+      ...sharedErrors.payable,
       'price_changed',
       'amount_not_payable',
       'card_expired',

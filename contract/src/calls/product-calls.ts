@@ -65,8 +65,7 @@ export const productCalls = {
   },
   deleteProduct: {
     summary: 'Take a product out of the shop; orders keep its name and image',
-    access: 'admin',
-    params: byId,
+    ...adminChange,
     response: deleted,
     errors: ['not_found', 'busy'],
   },

@@ -11,6 +11,7 @@ import { reservationOf } from '../catalog/supply.ts'
 import { chosenDelivery, type DeliveryChoice } from '../delivery/chosen-delivery.ts'
 import { goodsOf, gramsOf } from '../delivery/quote.ts'
 import type { DeliveryTerms } from '../delivery/zone.ts'
+import { errors } from '../errors.ts'
 import { withReservation } from '../orders/awaited-units.ts'
 import {
   type Discount,
@@ -168,8 +169,7 @@ function orderLine(
 /** Throws `invalid_request` above what the shop allows. */
 export function assertDiscount(discount: Discount | undefined, most: number): void {
   if (!discount || discount.percent <= most) return
-  const sentence = m.discountTooHigh({ most })
-  throw new ShopError('invalid_request', sentence, { fields: { 'discount.percent': sentence } })
+  throw errors.badField('discount.percent', m.discountTooHigh({ most }))
 }
 
 const cartIsEmpty = () => new ShopError('cart_not_orderable', m.cartEmpty())

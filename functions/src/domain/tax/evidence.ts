@@ -1,3 +1,5 @@
+import type { DeliveryZone } from '@wood-master/contract/delivery'
+import type { Order } from '@wood-master/contract/orders'
 import {
   type BuysFor,
   countryOfNumber,
@@ -130,20 +132,10 @@ export async function taxFactsFor(
 }
 
 /** A tax in short: of most orders, the only one. */
-export interface OrderTax {
-  name: string
-  percent: number
-  /** The buyer accounts for it, so that none is asked. */
-  reverseCharge?: boolean
-}
+type OrderTax = NonNullable<Order['tax']>
 
 /** What a delivery zone said of tax before there were tax settings. It decides while those are not kept. */
-export interface ZoneTax {
-  taxName?: string | undefined
-  taxPercent?: number | undefined
-  /** Buyers with a proven tax number pay no tax here. */
-  reverseCharge?: boolean | undefined
-}
+type ZoneTax = Pick<DeliveryZone, 'taxName' | 'taxPercent' | 'reverseCharge'>
 
 export interface DeliveryTax {
   tax: OrderTax
