@@ -17,7 +17,7 @@ import { idsIn, readMovable, readProducts } from './product-documents.ts'
 import { queryWordOf, wordsOf } from './search-words.ts'
 import { refusingByWhole } from './stock-lanes.ts'
 import { type RunExclusive, runExclusiveOnAll, transact } from './transact.ts'
-import { retryWithVerifiedStanding, unpaidReservations } from './unpaid-reservations.ts'
+import { unpaidReservations } from './unpaid-reservations.ts'
 
 /** More orders with one number, as a yearly PO number has, are listed with those that only resemble it. */
 const mostNamed = 10
@@ -173,13 +173,9 @@ export function firestoreCartOrders(
           if (deleted) throw orderWasDeleted()
           const wanted = said ?? cart?.lines ?? []
           const products = await readMovable(transaction, collections, idsIn({ lines: wanted }))
+          const asked = { limited, standing, codes: ['unpaid_limit', 'cart_not_orderable'], now } as const
           const { result, known } = await refusingByWhole(products.values(), () =>
-            retryWithVerifiedStanding((standing) => rule({ lines: wanted, products, standing }), {
-              standing,
-              verify: async () =>
-                limited && standing && standings.verify(transaction, limited, { standing, now }),
-              codes: ['unpaid_limit', 'cart_not_orderable'],
-            }),
+            standings.ask(transaction, asked, (known) => rule({ lines: wanted, products, standing: known })),
           )
           const { isCrowded } = runExclusive
           const order = await put(transaction, undefined, placed(result, number.number), {
@@ -202,11 +198,6 @@ export function firestoreCartOrders(
   }
 }
 
-export interface FreeNumber {
-  number: string
-  claim(): void
-}
-
 /**
  * Reads inside the transaction that will write an order which number it gets, so that no two orders ever have the same,
  * however they race. One read, as long as nobody has the first one.
@@ -215,7 +206,7 @@ async function readFreeNumber(
   transaction: Transaction,
   { orderNumbers }: Pick<Collections, 'orderNumbers'>,
   orderId: string,
-): Promise<FreeNumber> {
+) {
   for (let attempt = 0; ; attempt++) {
     const number = orderNumber(orderId, attempt)
     const place = orderNumbers.doc(number)

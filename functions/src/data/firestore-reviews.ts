@@ -1,6 +1,6 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import { errors } from '../domain/errors.ts'
-import type { ModerationDecision } from '../domain/moderation.ts'
+import type { ModerationRecord } from '../domain/moderation.ts'
 import type { ReviewStore } from '../domain/reviews/review.ts'
 import type { Collections } from './collections.ts'
 import { readEach, readIn } from './converter.ts'
@@ -12,12 +12,8 @@ import { transact } from './transact.ts'
 /** Reviews in Firestore, hidden ones in a collection of their own. A product's rating changes in the same transaction. */
 export function firestoreReviews(db: Firestore, collections: Collections, outbox: Outbox): ReviewStore {
   const { reviews, hiddenReviews, moderationRecords } = collections
-  const record = (
-    transaction: Transaction,
-    decision: ModerationDecision,
-    kind: 'review_hidden' | 'review_shown',
-    documentId: string,
-  ) => transaction.create(moderationRecords.doc(decision.id), { ...decision, kind, documentId })
+  const record = (transaction: Transaction, decision: ModerationRecord) =>
+    transaction.create(moderationRecords.doc(decision.id), decision)
 
   return {
     async add(review) {
@@ -60,7 +56,7 @@ export function firestoreReviews(db: Firestore, collections: Collections, outbox
         rating.change({ removed: review.rating })
         transaction.delete(reviews.doc(id))
         transaction.create(hiddenReviews.doc(id), { ...review, hidden: { reason, at, by } })
-        record(transaction, decision, 'review_hidden', id)
+        record(transaction, { ...decision, kind: 'review_hidden', documentId: id })
         const news = { kind: 'review_hidden', review, reason, decisionId: decision.id, at } as const
         await outbox.write(transaction, [news])
         return true
@@ -78,7 +74,7 @@ export function firestoreReviews(db: Firestore, collections: Collections, outbox
         rating.change({ added: review.rating })
         transaction.delete(hiddenReviews.doc(id))
         transaction.create(reviews.doc(id), review)
-        record(transaction, decision, 'review_shown', id)
+        record(transaction, { ...decision, kind: 'review_shown', documentId: id })
         return true
       }),
   }

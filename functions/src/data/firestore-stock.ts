@@ -11,7 +11,7 @@ import { byId, chunksOf, readMovable } from './product-documents.ts'
 import { refusingByWhole, whole } from './stock-lanes.ts'
 import { moveStock } from './stock-ledger.ts'
 import { type RunExclusive, transact } from './transact.ts'
-import { retryWithVerifiedStanding, unpaidReservations } from './unpaid-reservations.ts'
+import { unpaidReservations } from './unpaid-reservations.ts'
 
 /** A transaction releases at most so many holds; the next one takes the rest. */
 const releasesAtATime = 50
@@ -93,13 +93,9 @@ export function firestoreStock(
             moveStock(transaction, collections, byId([product]), release(transaction, expired, now))
             return undefined
           }
+          const asked = { limited, standing, codes: ['unpaid_limit'], now } as const
           const { result: hold, known } = await refusingByWhole([product], () =>
-            retryWithVerifiedStanding((known) => rule(withUnitsBack(product, expired), known), {
-              standing,
-              verify: async () =>
-                limited && standing && standings.verify(transaction, limited, { standing, now }),
-              codes: ['unpaid_limit'],
-            }),
+            standings.ask(transaction, asked, (known) => rule(withUnitsBack(product, expired), known)),
           )
           const released = release(transaction, expired, now)
           transaction.create(holds.doc(hold.id), hold)

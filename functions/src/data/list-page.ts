@@ -1,6 +1,6 @@
 import { limits } from '@wood-master/contract/limits'
 import { FieldPath, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
-import { ShopError } from '../domain/shop-error.ts'
+import { errors } from '../domain/errors.ts'
 import type { Page, PageRequest } from '../domain/stores.ts'
 import * as m from '../texts/http.ts'
 
@@ -106,5 +106,4 @@ function parse(text: string): unknown {
   }
 }
 
-const badCursor = () =>
-  new ShopError('invalid_request', m.pageOfListGone(), { fields: { cursor: m.isNotACursor() } })
+const badCursor = () => errors.badField('cursor', m.isNotACursor(), m.pageOfListGone())

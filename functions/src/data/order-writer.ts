@@ -19,24 +19,20 @@ interface Beside {
   news?: News[]
 }
 
-export interface OrderWriter {
-  /**
-   * Stores an order together with its mails, its stock movements and whether an invoice is due: the only place that
-   * writes one. `before` is absent when it is new, and `after` a tombstone when it is deleted. It reads the products whose
-   * stocks move, so it comes before everything else that the transaction writes. Returns the order as it is stored.
-   */
-  put(
-    transaction: Transaction,
-    before: Order | undefined,
-    after: Order | DeletedOrder,
-    beside?: Beside,
-  ): Promise<Order>
-}
-
-export function orderWriter(collections: Collections, outbox: Outbox): OrderWriter {
+export function orderWriter(collections: Collections, outbox: Outbox) {
   const { orders, deletedOrders } = collections
   return {
-    async put(transaction, before, after, { now, products, isCrowded, news = [] } = {}) {
+    /**
+     * Stores an order together with its mails, its stock movements and whether an invoice is due: the only place that
+     * writes one. `before` is absent when it is new, and `after` a tombstone when it is deleted. It reads the products whose
+     * stocks move, so it comes before everything else that the transaction writes. Returns the order as it is stored.
+     */
+    async put(
+      transaction: Transaction,
+      before: Order | undefined,
+      after: Order | DeletedOrder,
+      { now, products, isCrowded, news = [] }: Beside = {},
+    ): Promise<Order> {
       const isDeleted = 'deletedAt' in after
       const order = isDeleted ? after : withAwaitedGivenBack(before, derived(after))
       const movements = movementsOf(before, order, now)

@@ -122,24 +122,19 @@ export async function readSkus(
   }
 }
 
-export interface ReadRating {
-  /** Absent when the product left the shop; it then has no rating to change. */
-  product: Product | undefined
-  /** Writes the rating after a review of so many stars came or went. */
-  change(stars: { added?: number; removed?: number }): void
-}
-
 /** Reads the rating inside the transaction that changes a review of the product, so that the two never differ. */
 export async function readRating(
   transaction: Transaction,
   { products }: Pick<Collections, 'products'>,
   productId: string | undefined,
-): Promise<ReadRating> {
+) {
   const place = productId === undefined ? undefined : products.doc(productId)
   const product = whole(place && (await readIn(transaction, place)))
   return {
+    /** Absent when the product left the shop; it then has no rating to change. */
     product,
-    change(stars) {
+    /** Writes the rating after a review of so many stars came or went. */
+    change(stars: { added?: number; removed?: number }): void {
       if (place && product) transaction.set(place, { ...product, rating: ratingAfter(product.rating, stars) })
     },
   }

@@ -17,6 +17,13 @@ import { removeAt } from './retention.ts'
 /** The number of products moves slowly, and a share of them is no exact figure. */
 const productCountMs = 60_000
 
+interface Asked {
+  limited: UnpaidKeeper | undefined
+  standing: UnpaidReservations | undefined
+  codes: readonly ErrorCode[]
+  now: Date
+}
+
 /** What each account keeps unpaid, in one document an account; verified only when a limit is reached. */
 export function unpaidReservations(db: Firestore, { holds, orders, products }: Collections) {
   const standings = db.collection(collectionNames.unpaidStandings)
@@ -39,27 +46,21 @@ export function unpaidReservations(db: Firestore, { holds, orders, products }: C
       return { units, hasPaid: false, nearby: nearby && (nearby.get('units') ?? []), products: count }
     },
 
-    /** The same without what is over: two reads for each that is noted, and one for whether the account keeps what it paid for. */
-    async verify(
+    /**
+     * What the rule makes of an account as it is noted; where that ends in one of these errors, which may be due to what is
+     * over by now, as it really stands.
+     */
+    async ask<Result>(
       transaction: Transaction,
-      { uid }: UnpaidKeeper,
-      { standing, now }: { standing: UnpaidReservations; now: Date },
-    ): Promise<UnpaidReservations> {
-      const { units, nearby } = standing
-      const ids = [...new Set([...units, ...(nearby ?? [])].map(({ id }) => id))]
-      const open = await Promise.all(
-        ids.map(async (id) => {
-          const [hold, order] = await readEach(transaction, holds.doc(id), orders.doc(id))
-          return order?.state === 'unpaid' || isHeld(hold, now) ? [id] : []
-        }),
-      )
-      const stillOpen = new Set(open.flat())
-      const isOpen = ({ id }: UnpaidUnits) => stillOpen.has(id)
-      return {
-        ...standing,
-        units: units.filter(isOpen),
-        nearby: nearby?.filter(isOpen),
-        hasPaid: await hasPaid(transaction, uid),
+      { limited, standing, codes, now }: Asked,
+      rule: (known?: UnpaidReservations) => Result,
+    ) {
+      try {
+        return { result: rule(standing), known: standing }
+      } catch (error) {
+        if (!limited || !standing || !(error instanceof ShopError) || !codes.includes(error.code)) throw error
+        const known = await verified(transaction, limited, standing, now)
+        return { result: rule(known), known }
       }
     },
 
@@ -76,6 +77,31 @@ export function unpaidReservations(db: Firestore, { holds, orders, products }: C
     },
   }
 
+  /** Without what is over: two reads for each that is noted, and one for whether the account keeps what it paid for. */
+  async function verified(
+    transaction: Transaction,
+    { uid }: UnpaidKeeper,
+    standing: UnpaidReservations,
+    now: Date,
+  ): Promise<UnpaidReservations> {
+    const { units, nearby } = standing
+    const ids = [...new Set([...units, ...(nearby ?? [])].map(({ id }) => id))]
+    const open = await Promise.all(
+      ids.map(async (id) => {
+        const [hold, order] = await readEach(transaction, holds.doc(id), orders.doc(id))
+        return order?.state === 'unpaid' || isHeld(hold, now) ? [id] : []
+      }),
+    )
+    const stillOpen = new Set(open.flat())
+    const isOpen = ({ id }: UnpaidUnits) => stillOpen.has(id)
+    return {
+      ...standing,
+      units: units.filter(isOpen),
+      nearby: nearby?.filter(isOpen),
+      hasPaid: await hasPaid(transaction, uid),
+    }
+  }
+
   /** Whoever got all their money back has not paid. */
   async function hasPaid(transaction: Transaction, uid: string): Promise<boolean> {
     const paid = orders.where('uid', '==', uid).where('state', 'in', ['paid', 'part_shipped', 'shipped'])
@@ -85,27 +111,4 @@ export function unpaidReservations(db: Firestore, { holds, orders, products }: C
 
 function isHeld(hold: Hold | undefined, now: Date): boolean {
   return hold?.state === 'held' && !hasRunOut(hold, now)
-}
-
-interface Asking {
-  /** The account as it is noted; absent where nothing limits it. */
-  standing?: UnpaidReservations
-  /** The account as it really stands, which costs reads. */
-  verify: () => Promise<UnpaidReservations | undefined>
-  /** Errors that may be due to what is noted and is over by now. */
-  codes: readonly ErrorCode[]
-}
-
-/** What the rule makes of an account as it is noted; where that passes a limit, as it really stands. */
-export async function retryWithVerifiedStanding<Result>(
-  rule: (known?: UnpaidReservations) => Result,
-  { standing, verify, codes }: Asking,
-): Promise<{ result: Result; known?: UnpaidReservations }> {
-  try {
-    return { result: rule(standing), known: standing }
-  } catch (error) {
-    if (!standing || !(error instanceof ShopError) || !codes.includes(error.code)) throw error
-    const known = await verify()
-    return { result: rule(known), known }
-  }
 }

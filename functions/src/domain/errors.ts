@@ -3,6 +3,9 @@ import * as m from '../texts/shop.ts'
 import { ShopError } from './shop-error.ts'
 
 export const errors = {
+  /** The sentence says what is wrong with the whole, unless one field is all that it has. */
+  badField: (field: string, problem: string, sentence = problem) =>
+    new ShopError('invalid_request', sentence, { fields: { [field]: problem } }),
   noSuchProduct: () => new ShopError('not_found', m.noSuchProduct()),
   noSuchImport: () => new ShopError('not_found', m.noSuchImport()),
   noSuchOrder: () => new ShopError('not_found', m.noSuchOrder()),

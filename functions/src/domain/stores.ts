@@ -9,15 +9,10 @@ export interface PageRequest {
   cursor?: string
 }
 
-export interface Versioned<Content> {
-  content: Content
-  /** Opaque. */
-  version: string
-}
-
 /** Settings that are read and replaced as a whole. */
 export interface SettingsStore<Content> {
-  find(): Promise<Versioned<Content>>
+  /** Their version is opaque. */
+  find(): Promise<{ content: Content; version: string }>
   /** Replaces them and returns their new version; nothing, and nothing written, when they are not of the version `seen`. */
   replace(content: Content, seen?: string): Promise<string | undefined>
 }

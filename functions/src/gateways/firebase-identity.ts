@@ -51,16 +51,13 @@ export function firebaseIdentity(
       const account = await unlessGone(() => auth.getUser(uid))
       return account?.emailVerified ? account.email?.toLowerCase() : undefined
     },
-    async markAdmin(uid, admin) {
-      try {
+    // An account that is gone cannot sign in, whatever its claims; its record stays manageable.
+    markAdmin: (uid, admin) =>
+      unlessGone(async () => {
         const { customClaims } = await auth.getUser(uid)
         const { admin: _, ...others } = customClaims ?? {}
         await auth.setCustomUserClaims(uid, admin ? { ...others, admin: true } : others)
-      } catch (error) {
-        // An account that is gone cannot sign in, whatever its claims; its record stays manageable.
-        if (codeOf(error) !== 'auth/user-not-found') throw error
-      }
-    },
+      }),
     uidOf: (email) => unlessGone(async () => (await auth.getUserByEmail(email)).uid),
     deleteAccount: (uid) => unlessGone(() => auth.deleteUser(uid)),
   }
@@ -112,23 +109,19 @@ const rejectionCodes = new Set([
 /** A failure to fetch Google's keys has the same code as a junk token; only the message differs. */
 const keysOutOfReach = /^Error (fetching|while making request)/
 
-async function undefinedIfRejected<Value>(ask: () => Promise<Value>): Promise<Value | undefined> {
-  try {
-    return await ask()
-  } catch (error) {
-    if (isRejection(error)) return undefined
-    throw error
+const undefinedIf =
+  (isExpected: (error: unknown) => boolean) =>
+  async <Value>(ask: () => Promise<Value>): Promise<Value | undefined> => {
+    try {
+      return await ask()
+    } catch (error) {
+      if (isExpected(error)) return undefined
+      throw error
+    }
   }
-}
 
-async function unlessGone<Value>(ask: () => Promise<Value>): Promise<Value | undefined> {
-  try {
-    return await ask()
-  } catch (error) {
-    if (codeOf(error) === 'auth/user-not-found') return undefined
-    throw error
-  }
-}
+const undefinedIfRejected = undefinedIf(isRejection)
+const unlessGone = undefinedIf((error) => codeOf(error) === 'auth/user-not-found')
 
 function isRejection(error: unknown): boolean {
   return error instanceof Error && rejectionCodes.has(codeOf(error)) && !keysOutOfReach.test(error.message)

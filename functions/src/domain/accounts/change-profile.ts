@@ -1,7 +1,6 @@
 import * as m from '../../texts/accounts.ts'
 import { errors } from '../errors.ts'
 import type { ShopSettings } from '../settings.ts'
-import { ShopError } from '../shop-error.ts'
 import { isShown, notShown } from '../shown-images.ts'
 import type { Account, Caller } from './account.ts'
 import { type AccountStore, uidOf } from './account-store.ts'
@@ -20,9 +19,8 @@ export async function changeProfile(
 ): Promise<void> {
   const uid = await uidOf(shop, email, caller)
   const { img } = profile
-  if (img && !isShown(img, shop.settings.imageOrigins)) {
-    throw new ShopError('invalid_request', m.checkImage(), { fields: { img: notShown() } })
-  }
+  if (img && !isShown(img, shop.settings.imageOrigins))
+    throw errors.badField('img', notShown(), m.checkImage())
   const given = Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== undefined))
   if (!uid) throw errors.noSuchAccount()
   await shop.accounts.change(uid, (account) => ({ ...account, ...given }))

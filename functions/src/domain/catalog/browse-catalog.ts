@@ -9,16 +9,11 @@ import type { ProductList, ProductRepository, ProductStore } from './product-sto
 /** Products offered where nothing was found. */
 const nearAtMost = 6
 
-/** A page of the catalogue, never without something to look at. */
-export interface BrowsedPage extends CatalogPage {
-  near?: Product[]
-}
-
 /** A page of the catalogue; where nothing fits, what comes near. Throws `invalid_request` for a bad cursor. */
 export async function browseCatalog(
   shop: { search: ProductSearch },
   request: CatalogRequest,
-): Promise<BrowsedPage> {
+): Promise<CatalogPage & { near?: Product[] }> {
   const page = await shop.search.find(request)
   if (page.total > 0) return page
   return { ...page, near: await nearProducts(shop.search, request) }

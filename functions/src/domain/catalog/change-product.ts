@@ -6,13 +6,6 @@ import { type Product, type ProductDraft, skusFor, withDefaults, withNewsIfBack 
 import { assertMinimumInStock, assertPriceList, imagesAfter, supplyAfter } from './product-rules.ts'
 import type { ChangeRecord, ProductStore } from './product-store.ts'
 
-/** The new product's id, the admin who adds it (nobody when a script does), and the time. */
-export interface NewProductContext {
-  id: string
-  by?: string
-  now: Date
-}
-
 /**
  * Adds a product with its first stock and returns its id. Without a SKU it gets one made of its name. Throws `sku_taken`;
  * `invalid_request` when its minimum exceeds its stock, the currency has no such price, its price breaks do not rise in
@@ -21,7 +14,7 @@ export interface NewProductContext {
 export async function addProduct(
   shop: { products: ProductStore; settings: Pick<ShopSettings, 'imageOrigins'> },
   draft: ProductDraft,
-  { id, by, now }: NewProductContext,
+  { id, by, now }: { id: string; by?: string; now: Date },
 ): Promise<string> {
   const images = imagesAfter([], draft, shop.settings.imageOrigins)
   const product = withDefaults({ ...draft, ...images, id, createdAt: now })

@@ -5,15 +5,15 @@ import { isBuyable } from '@wood-master/contract/purchase-rules'
 import type { Supply } from '@wood-master/contract/supply'
 import { standardTaxClass } from '@wood-master/contract/tax'
 import * as m from '../../texts/catalog.ts'
+import { checkInput } from '../../texts/shop.ts'
+import { errors } from '../errors.ts'
 import { minorAmount } from '../minor-amount.ts'
-import { ShopError } from '../shop-error.ts'
 import { isShown, notShown } from '../shown-images.ts'
 import type { Product, ProductDraft } from './product.ts'
 import { keptTranslations } from './product-texts.ts'
 import { changedSupply } from './supply.ts'
 
-const invalid = (field: string, message: string) =>
-  new ShopError('invalid_request', m.checkInput(), { fields: { [field]: message } })
+const invalid = (field: string, message: string) => errors.badField(field, message, checkInput())
 
 /** A price that the currency rounds to nothing is no price. */
 function assertPrice(unitPrice: number, field: string): void {
@@ -35,9 +35,7 @@ export function assertMinimumInStock(
   product: Pick<Product, 'draft' | 'minQuantity' | 'availableQuantity' | 'supply'>,
 ): void {
   if (product.draft || isBuyable(product) || (product.supply && product.supply.kind !== 'stock')) return
-  throw new ShopError('invalid_request', minimumAboveAvailable(), {
-    fields: { minQuantity: minimumAboveAvailable() },
-  })
+  throw errors.badField('minQuantity', minimumAboveAvailable())
 }
 
 /** A product's supply after a change, and since when orders have to learn of it. Throws `invalid_request` where more is promised than comes. */
@@ -79,7 +77,7 @@ export function imagesAfter(
 const isNot = (image: string) => (other: string) => other !== image
 
 const invalidImages = (message: string, field: 'img' | 'images' = 'images') =>
-  new ShopError('invalid_request', m.checkImages(), { fields: { [field]: message } })
+  errors.badField(field, message, m.checkImages())
 
 interface ProductInput {
   draft?: boolean

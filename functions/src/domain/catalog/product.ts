@@ -145,18 +145,13 @@ function skuText(text: string): string {
 const cut = (text: string, length: number) => text.slice(0, length).replace(/-$/, '')
 
 /** SKUs for a product that was added without one. */
-export interface DerivedSkus {
-  /** Of the name alone; taken as soon as two products have the same name. */
-  plain: string
-  /** With enough of the id to be unique. */
-  own: string
-}
-
-export function skusFor({ id, name }: { id: string; name: string }): DerivedSkus {
+export function skusFor({ id, name }: { id: string; name: string }) {
   const ending = cut(skuText(id).replaceAll('-', ''), idLength) || 'X'
   const beginning = skuText(name) || 'ITEM'
   return {
+    /** Of the name alone; taken as soon as two products have the same name. */
     plain: cut(beginning, limits.skuLength),
+    /** With enough of the id to be unique. */
     own: `${cut(beginning, limits.skuLength - ending.length - 1)}-${ending}`,
   }
 }

@@ -199,12 +199,6 @@ export function withDelivery<Product extends Supplied>(
   return { product: withoutEmptyDeliveries(after), forOrders }
 }
 
-/** A delivery of which more is promised than it would bring. */
-export interface SupplyProblem {
-  id: string
-  promised: number
-}
-
 /**
  * The supply that takes the place of a product's, with what has arrived and is not told yet; or the delivery of which more
  * is promised than it would bring. `isMoved` when orders wait for a delivery that comes on another day.
@@ -212,7 +206,7 @@ export interface SupplyProblem {
 export function changedSupply(
   product: Supplied,
   supply: Supply,
-): { supply: Supply; isMoved: boolean } | { problem: SupplyProblem } {
+): { supply: Supply; isMoved: boolean } | { problem: { id: string; promised: number } } {
   const { promised = {}, arrived = {} } = product
   const before = product.supply?.kind === 'backorder' ? product.supply.incoming : []
   const after = supply.kind === 'backorder' ? supply.incoming : []

@@ -1,6 +1,6 @@
 import type { SearchSettings } from '@wood-master/contract/catalog'
 import * as m from '../../texts/catalog.ts'
-import { ShopError } from '../shop-error.ts'
+import { errors } from '../errors.ts'
 import type { SettingsStore } from '../stores.ts'
 import { nameKey } from './product.ts'
 
@@ -21,5 +21,4 @@ export function assertSynonyms(synonyms: readonly Synonym[]): void {
   }
 }
 
-const invalid = (field: string, message: string) =>
-  new ShopError('invalid_request', m.checkSynonyms(), { fields: { [field]: message } })
+const invalid = (field: string, message: string) => errors.badField(field, message, m.checkSynonyms())

@@ -3,6 +3,7 @@ import { onRequestId } from '@wood-master/contract/delivery-price'
 import { chargeProblem } from '@wood-master/contract/money'
 import type { TaxEvidence } from '@wood-master/contract/tax'
 import * as m from '../../texts/delivery.ts'
+import { errors } from '../errors.ts'
 import { ShopError } from '../shop-error.ts'
 import { chargeSentences } from '../stock/hold.ts'
 import type { TaxFacts } from '../tax/evidence.ts'
@@ -41,7 +42,7 @@ export function chosenDelivery(
   const takesFirst = isOnRequest || (rateId === undefined && zones.length === 0)
   const found = takesFirst ? rates[0] : rates.find(({ id }) => id === rateId)
   const rate = isOnRequest ? (quote.onRequest ?? found) : found
-  if (rateId === undefined && !rate) throw noRateChosen()
+  if (rateId === undefined && !rate) throw errors.badField('rateId', m.methodMissing(), m.chooseMethod())
   if (!rate) throw notPossible(m.rateGone())
   const { taxLines, taxTotal, total } = rate
   const unpayable = chargeProblem(total, currency)
@@ -79,6 +80,3 @@ export function costOfDelivery(
   const rate = rates.find(({ id }) => id === rateId) ?? rates[0]
   return rate && { shippingTotal: rate.price, taxTotal: rate.taxTotal, total: rate.total }
 }
-
-const noRateChosen = () =>
-  new ShopError('invalid_request', m.chooseMethod(), { fields: { rateId: m.methodMissing() } })

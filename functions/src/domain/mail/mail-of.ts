@@ -129,12 +129,7 @@ interface MailContext {
   render: RenderMail
 }
 
-interface Spoken {
-  id: string
-  locale?: Locale | undefined
-}
-
-type ToPerson = Partial<Record<'order' | 'message' | 'review' | 'notice', Spoken>>
+type ToPerson = Partial<Record<'order' | 'message' | 'review' | 'notice', Pick<Order, 'id' | 'locale'>>>
 
 function languageOf(news: Pick<News, 'kind'> & ToPerson, admins: AdminRecipients | undefined): Locale {
   if (isForAdmins(news.kind)) return admins?.locale ?? 'en'

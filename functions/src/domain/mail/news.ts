@@ -17,13 +17,6 @@ import type { NewPaymentAlert } from '../payments/payment-alert.ts'
 import type { Settled } from '../payments/settle.ts'
 import type { Review } from '../reviews/review.ts'
 
-/** Money that came for an order that could not take it, and goes back. Amount in minor units. */
-export interface ReturnedPayment {
-  intentId: string
-  amount: number
-  currency: string
-}
-
 type PlainKind =
   | 'order_received'
   | 'payment_received'
@@ -57,7 +50,8 @@ type About =
   | {
       kind: 'payment_returned'
       order: Pick<Order, 'id' | 'number' | 'email' | 'locale'>
-      payment: ReturnedPayment
+      /** Goes back, because the order could not take it; minor units. */
+      payment: { intentId: string; amount: number; currency: string }
     }
   | { kind: 'low_stock'; product: Product; movementId: string }
   | { kind: 'back_in_stock'; product: Product; notice: StockNotice }

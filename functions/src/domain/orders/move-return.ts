@@ -2,6 +2,7 @@ import { comesBack } from '@wood-master/contract/return-units'
 import type { ReturnMove as SentMove } from '@wood-master/contract/returns'
 import * as m from '../../texts/returns.ts'
 import type { Product } from '../catalog/product.ts'
+import { errors } from '../errors.ts'
 import { ShopError } from '../shop-error.ts'
 import type { Order, OrderReturn, ReturnLine } from './order.ts'
 import { assertOpen, assertSettleable, isBeingRefunded, returnOf, withReturn } from './order-return.ts'
@@ -77,11 +78,8 @@ function isThere(known: OrderReturn, move: ReturnMove): boolean {
 function linesBack({ lines }: OrderReturn, said: CameBack): ReturnLine[] {
   const unknown =
     said?.findIndex(({ productId }) => !lines.some((line) => line.productId === productId)) ?? -1
-  if (unknown >= 0) {
-    throw new ShopError('invalid_request', m.noSuchReturnedLine(), {
-      fields: { [`lines.${unknown}.productId`]: m.notInReturn() },
-    })
-  }
+  if (unknown >= 0)
+    throw errors.badField(`lines.${unknown}.productId`, m.notInReturn(), m.noSuchReturnedLine())
   const back = lines.map((line): ReturnLine => {
     const { productId, quantity, reason } = line
     const came = said ? said.find((one) => one.productId === productId) : undefined

@@ -153,12 +153,7 @@ export function withFailed(order: Order, refundId: string): Order {
 }
 
 /** An order once the payment provider's refunds are known, and which of them are new or different. */
-export interface OrderAfterRefunds {
-  order: Order
-  changed: Refund[]
-}
-
-export function withRefunds(order: Order, said: ProviderRefund[]): OrderAfterRefunds {
+export function withRefunds(order: Order, said: ProviderRefund[]) {
   const refunds = [...order.refunds]
   for (const each of said) {
     const at = refunds.findIndex((known) => isSame(known, each))

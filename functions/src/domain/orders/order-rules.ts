@@ -105,9 +105,7 @@ export function orderFor(caller: Caller, order: Order | undefined): Order {
 export function lineOf({ lines }: Pick<Order, 'lines'>, productId: string, index: number): OrderLine {
   const found = lines.find((line) => line.productId === productId)
   if (found) return found
-  throw new ShopError('invalid_request', m.noSuchLine(), {
-    fields: { [`lines.${index}.productId`]: m.notInOrder() },
-  })
+  throw errors.badField(`lines.${index}.productId`, m.notInOrder(), m.noSuchLine())
 }
 
 /** Changes an order that has to be there. Throws `not_found`, `busy`, and what the rule throws. */

@@ -23,11 +23,6 @@ export interface OrderFilter {
 
 export interface OrderList extends OrderFilter, PageRequest {}
 
-interface HoldAndOrder {
-  hold?: Hold
-  order?: Order
-}
-
 interface ChangedOrder {
   /** As it stands afterwards; absent when there is no such order. */
   order?: Order
@@ -52,7 +47,7 @@ export interface OrderStore {
    * Writes the order that the rule makes of a hold, with a number that no other has, and marks the hold; an order that is
    * there already stays.
    */
-  turnHoldIntoOrder(holdId: string, rule: (found: HoldAndOrder) => NewOrder): Promise<Order>
+  turnHoldIntoOrder(holdId: string, rule: (found: { hold?: Hold; order?: Order }) => NewOrder): Promise<Order>
   /** The rule returns the order as it should be, or nothing when it should stay. */
   change(id: string, rule: (order: Order) => Order | undefined): Promise<ChangedOrder>
   /** The same for a rule that needs the products of the order as they are. */

@@ -8,7 +8,7 @@ import { ShopError } from '../shop-error.ts'
 import { isShown, notShown } from '../shown-images.ts'
 import type { Order, OrderReturn } from './order.ts'
 import { returnIdOf } from './order-return.ts'
-import { changeOrder, orderFor } from './order-rules.ts'
+import { changeOrder, lineOf, orderFor } from './order-rules.ts'
 import type { OrderStore } from './order-store.ts'
 
 const notPossible = (sentence: string) => new ShopError('return_not_possible', sentence)
@@ -35,16 +35,9 @@ function withRequestedReturn(
   if (order.shipments.length === 0) throw notPossible(m.nothingShipped())
   if (order.returns.length >= limits.orderReturns) throw notPossible(m.tooMany())
   const hidden = images?.findIndex((image) => !isShown(image, imageOrigins)) ?? -1
-  if (hidden >= 0) {
-    throw new ShopError('invalid_request', notShown(), { fields: { [`images.${hidden}`]: notShown() } })
-  }
+  if (hidden >= 0) throw errors.badField(`images.${hidden}`, notShown())
   for (const [index, { productId, quantity, reason }] of lines.entries()) {
-    const name = order.lines.find((line) => line.productId === productId)?.name
-    if (name === undefined) {
-      throw new ShopError('invalid_request', m.noSuchLine(), {
-        fields: { [`lines.${index}.productId`]: m.notInOrder() },
-      })
-    }
+    const { name } = lineOf(order, productId, index)
     const left = unitsSent(order.shipments, productId) - unitsReturned(order.returns, productId)
     if (quantity > left) throw notPossible(m.onlySoMany({ left, name }))
     if (reason === 'unwanted' && quantity > unitsInTime(order, productId, { now, returnDays }))

@@ -39,11 +39,6 @@ function keptUnits(order: Pick<Order, 'state' | 'lines' | 'refunds' | 'shipments
   return unitsToShip({ ...order, refunds })
 }
 
-interface Booker {
-  by: string
-  now: Date
-}
-
 /**
  * Adds what was received, or books the difference between what was found and what was on hand when it was counted. False
  * when this key was booked before. Throws `not_found`; `changed_meanwhile` when something else was on
@@ -53,7 +48,7 @@ export async function bookStock(
   shop: { stock: StockStore; stockLevels: StockLevels },
   productId: string,
   booking: StockBooking,
-  { by: uid, now: at }: Booker,
+  { by: uid, now: at }: { by: string; now: Date },
 ): Promise<boolean> {
   const { kind, reason, key } = booking
   const movement = { id: `${productId}-${key}`, productId, kind, uid, reason, at }
@@ -84,11 +79,7 @@ export async function bookStock(
 function receivedBy(product: Product, received: StockMovement, incoming: string | undefined): Booked {
   if (incoming === undefined) return { product, movements: [received] }
   const delivered = withDelivery(product, incoming, received.delta)
-  if (!delivered) {
-    throw new ShopError('invalid_request', m.noSuchDelivery(), {
-      fields: { incoming: m.noSuchDelivery() },
-    })
-  }
+  if (!delivered) throw errors.badField('incoming', m.noSuchDelivery())
   const { forOrders } = delivered
   if (forOrders === 0) return { product: delivered.product, movements: [received] }
   const { id, productId, at } = received

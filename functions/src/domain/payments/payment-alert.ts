@@ -124,16 +124,10 @@ export const latePaymentRefundId = (intentId: string) => `late-${intentId}`
 const sentences = { late: m.late, second: m.second, mismatch: m.mismatch }
 
 /** What is done about a payment that came too late: its refund, its alert, and what the buyer is told. */
-export interface LatePayment {
-  refund: RefundRecord
-  alert: NewPaymentAlert
-  sentence: string
-}
-
 export function latePayment(
   intent: PaymentIntent,
   { order, why, now }: { order: AlertedOrder & { id: string }; why: keyof typeof sentences; now: Date },
-): LatePayment {
+): { refund: RefundRecord; alert: NewPaymentAlert; sentence: string } {
   const { id: intentId, amount, currency, refunded } = intent
   const sentence = stored(sentences[why])
   const id = latePaymentRefundId(intentId)

@@ -16,6 +16,7 @@ import {
   productFields,
   supplyAfter,
 } from '../catalog/product-rules.ts'
+import { errors } from '../errors.ts'
 import type { ShopSettings } from '../settings.ts'
 import { ShopError } from '../shop-error.ts'
 import type { RowValues } from './read-cells.ts'
@@ -54,8 +55,7 @@ export function newProductOf(
 /** Nobody can buy the minimum of a product whose cases it does not fill. Throws `invalid_request`. */
 function assertWholeCases({ minQuantity, casePack }: Pick<Product, 'minQuantity' | 'casePack'>): void {
   if (minQuantity % casePack === 0) return
-  const problem = m.minimumFillsNoCases({ minQuantity, casePack })
-  throw new ShopError('invalid_request', problem, { fields: { minQuantity: problem } })
+  throw errors.badField('minQuantity', m.minimumFillsNoCases({ minQuantity, casePack }))
 }
 
 /** The first field that a new product needs and the row does not have. */

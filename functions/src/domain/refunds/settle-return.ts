@@ -3,6 +3,7 @@ import * as m from '../../texts/returns.ts'
 import { errors } from '../errors.ts'
 import { type ReturnMove, withMovedReturn } from '../orders/move-return.ts'
 import type { Order } from '../orders/order.ts'
+import type { RefundRequest } from '../orders/order-refunds.ts'
 import { assertSettleable, orderIdOf, refundKeyOf, returnOf } from '../orders/order-return.ts'
 import type { OrderStore } from '../orders/order-store.ts'
 import { type RefundPorts, refundOrder } from './refund-order.ts'
@@ -26,7 +27,7 @@ export async function moveReturn(
   const orderId = orderIdOf(id)
   if (orderId === undefined) throw errors.noSuchReturn()
   if (move.state === 'closed' && move.outcome === 'refund')
-    return refundReturn(shop, { orderId, id, reason: move.reason, ...moved })
+    return refundReturn(shop, id, { orderId, reason: move.reason, ...moved })
   const said = move as ReturnMove
   const { name, address } = shop.settings.seller
   const how = { ...moved, sendTo: [name, address].filter(Boolean).join(', ') }
@@ -40,29 +41,23 @@ export async function moveReturn(
   return changed
 }
 
-interface ReturnRefund {
-  orderId: string
-  id: string
-  reason: string | undefined
-  by: string
-  now: Date
-}
-
 /** Refunds what came back or was missing; the return closes in the transaction in which its refund is taken. */
-async function refundReturn(shop: Ports, { orderId, id, reason, by, now }: ReturnRefund): Promise<boolean> {
-  const order: Order | undefined = await shop.orders.find(orderId)
+async function refundReturn(
+  shop: Ports,
+  id: string,
+  { reason, ...asked }: Pick<RefundRequest, 'orderId' | 'by' | 'now'> & { reason: string | undefined },
+): Promise<boolean> {
+  const order: Order | undefined = await shop.orders.find(asked.orderId)
   if (!order) throw errors.noSuchReturn()
   const known = returnOf(order, id)
   if (known.state === 'closed' && known.outcome === 'refund') return false
   assertSettleable(known)
   await refundOrder(shop, {
-    orderId,
+    ...asked,
     key: refundKeyOf(order, id),
     returnId: id,
     restock: false,
     reason: reason ?? m.returnNumber({ number: known.number }),
-    by,
-    now,
   })
   return true
 }

@@ -4,6 +4,7 @@ import { isBuyable, quantityProblem, quantitySentences } from '@wood-master/cont
 import * as m from '../../texts/stock.ts'
 import { inLanguageOf, type Product, productDefaults, skusFor } from '../catalog/product.ts'
 import { orderableStock, type Supplied } from '../catalog/supply.ts'
+import { errors } from '../errors.ts'
 import { ShopError } from '../shop-error.ts'
 
 /** Units taken out of stock for one shopper until `expiresAt`. Its id becomes the order's id. */
@@ -57,11 +58,7 @@ export interface PurchaseTerms {
 /** The hold for this request on a product as it stands now; throws why it cannot be taken. */
 export function holdOn(product: Product, request: HoldRequest, terms: PurchaseTerms): Hold {
   const quantity = request.quantity ?? product.availableQuantity - request.remaining
-  if (quantity < 1) {
-    throw new ShopError('invalid_request', m.atLeastOne(), {
-      fields: { availableQuantity: m.aboveAvailable() },
-    })
-  }
+  if (quantity < 1) throw errors.badField('availableQuantity', m.aboveAvailable(), m.atLeastOne())
   if (!isBuyable(product)) {
     throw new ShopError('not_enough_stock', m.notAvailable())
   }
@@ -100,12 +97,7 @@ export function hasRunOut(hold: Pick<Hold, 'expiresAt'>, now: Date): boolean {
   return hold.expiresAt.getTime() <= now.getTime()
 }
 
-interface StoredHold {
-  productId: string
-  productName: string
-  sku?: string
-  unit?: string
-}
+type StoredHold = Pick<Hold, 'productId' | 'productName'> & Partial<Pick<Hold, 'sku' | 'unit'>>
 
 /** A hold as it was stored, with the SKU and unit that a product has until an admin sets them. */
 export function withHoldDefaults<Stored extends StoredHold>(
