@@ -10,6 +10,7 @@ import { newProduct, writtenTexts } from '@wood-master/contract/products'
 import type { Supply } from '@wood-master/contract/supply'
 import * as z from 'zod'
 import * as m from '../../texts/product-import.ts'
+import { inputProblem } from '../input-problem.ts'
 
 export type RowValues = Partial<ListedProduct>
 
@@ -78,19 +79,6 @@ function cellValue(column: ProductColumn, text: string): unknown {
   }
 }
 
-/** What is wrong with a cell; the schema's own words where they say it for a person. */
-function reasonOf(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'invalid_type') return issue.expected === 'int' ? m.notWhole() : m.isNotANumber()
-  if (issue.code === 'too_small') {
-    const minimum = String(issue.minimum)
-    return issue.inclusive ? m.atLeast({ minimum }) : m.above({ minimum })
-  }
-  if (issue.code !== 'too_big') return issue.message
-  const maximum = String(issue.maximum)
-  if (issue.origin === 'string') return m.tooLong({ maximum })
-  return issue.origin === 'array' ? m.hasMoreThanMaximum({ maximum }) : m.atMost({ maximum })
-}
-
 const heading = (path: PropertyKey | undefined) => productColumns[String(path) as ProductColumn] ?? m.theRow()
 
 function moneyProblem({ price, priceBreaks = [] }: RowValues, currency: string): string | undefined {
@@ -106,10 +94,10 @@ export function readCells(cells: ImportCells, currency: string): ReadRow {
     said[column] = cellValue(column, text)
     if (said[column] === undefined) return { problem: `${productColumns[column]}: ${m.isNoSupply()}` }
   }
-  const read = schema.safeParse(said)
+  const read = schema.safeParse(said, { error: inputProblem })
   if (!read.success) {
     const [issue] = read.error.issues
-    return { problem: `${heading(issue?.path[0])}: ${issue ? reasonOf(issue) : m.isNotANumber()}` }
+    return { problem: `${heading(issue?.path[0])}: ${issue?.message}` }
   }
   const values = read.data as RowValues
   const problem = moneyProblem(values, currency)

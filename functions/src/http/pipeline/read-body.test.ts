@@ -1,5 +1,8 @@
+import { calls } from '@wood-master/contract/calls'
 import { expect, test } from 'vitest'
-import { imageField } from './read-body.ts'
+import { inLanguage } from '../../domain/language.ts'
+import { ShopError } from '../../domain/shop-error.ts'
+import { imageField, read } from './read-body.ts'
 
 /** A form with one small picture; `header` is a further header of that part. */
 const form = (boundary: string, header = '') =>
@@ -16,4 +19,28 @@ test.each([
 ])('reads %s', async (_, boundary, header) => {
   const read = await imageField(form(boundary, header), `multipart/form-data; boundary=${boundary}`)
   expect(Buffer.from(read).toString()).toBe('wood')
+})
+
+function messagesOf(name: 'requestCancellation' | 'addReview' | 'decideCancellation', body: unknown) {
+  try {
+    return read(calls[name].body, body)
+  } catch (error) {
+    return error instanceof ShopError ? error.details.fields : error
+  }
+}
+
+test.each([
+  ['requestCancellation', { reason: 42 }, { reason: 'Is not text' }],
+  ['requestCancellation', { reason: ' ' }, { reason: 'Is required' }],
+  ['requestCancellation', { reason: 'x'.repeat(301) }, { reason: 'Is longer than 300 characters' }],
+  ['addReview', { rating: 6 }, { email: 'Is required', rating: 'Must be at most 5', review: 'Is required' }],
+  ['decideCancellation', { granted: 'yes' }, { granted: 'Has the wrong form' }],
+  ['decideCancellation', { granted: true, key: 'once' }, { key: 'Has the wrong form' }],
+] as const)('says what is wrong with a body of %s in words for people: %j', (name, body, fields) => {
+  expect(messagesOf(name, body)).toEqual(fields)
+})
+
+test('says it in the language of the page', () => {
+  const said = inLanguage('de', () => messagesOf('requestCancellation', { reason: 'x'.repeat(301) }))
+  expect(said).toEqual({ reason: 'Ist länger als 300 Zeichen' })
 })

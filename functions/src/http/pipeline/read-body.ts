@@ -4,6 +4,7 @@ import busboy from 'busboy'
 import { type Request, type Response, raw } from 'express'
 import type * as z from 'zod'
 import { errors } from '../../domain/errors.ts'
+import { inputProblem } from '../../domain/input-problem.ts'
 import { ShopError } from '../../domain/shop-error.ts'
 import * as m from '../../texts/http.ts'
 
@@ -111,7 +112,7 @@ const missing = () => errors.badField(field, m.imageIsRequired(), m.pleaseChoose
 
 /** The value as the schema reads it; throws `invalid_request` with the first message of each field. */
 export function read<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
-  const result = schema.safeParse(value)
+  const result = schema.safeParse(value, { error: inputProblem })
   if (result.success) return result.data
   const fields: Record<string, string> = {}
   for (const { path, message } of result.error.issues) {
