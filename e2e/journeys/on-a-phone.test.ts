@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { expect, type Page, type Route } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
-import { call, newOrder, newPerson, newProduct } from '../support/shop-api.ts'
+import { asheville, call, newOrder, newPerson, newProduct } from '../support/shop-api.ts'
 import { signIn } from '../support/sign-in.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -108,6 +109,40 @@ test('a slow page shows its parts as skeletons before its code and its data are 
     data.open()
     await expect(skeleton, path).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+})
+
+test('what is pressed stays in its place while prices, tax and delivery are worked out', async ({ page }) => {
+  const buyer = await newPerson('Stella Still', { addressed: false })
+  const product = await newProduct({ price: 20 })
+  const body = { ...asheville, region: undefined, city: 'Oslo', postalCode: '0155', country: 'NO' }
+  await call('addAddress', { token: buyer.token, body })
+  const lines = [{ productId: product.id, quantity: 6 }]
+  await call('replaceCart', { token: buyer.token, body: { lines } })
+  const { insertedId } = await call('orderCart', { token: buyer.token, body: { key: randomUUID() } })
+  await call('replaceCart', { token: buyer.token, body: { lines } })
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signIn(page, buyer)
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const [path, pressed] of [
+    ['/cart', 'Check out'],
+    ['/checkout', 'Place order'],
+    [`/order/${insertedId}`, 'Deliver here'],
+  ] as const) {
+    const waiting = [gate(), gate()] as const
+    await page.route('**/api/tax-rates*', waiting[0].hold)
+    await page.route('**/api/delivery/quote*', waiting[1].hold)
+    const asked = page.waitForRequest('**/api/delivery/quote*')
+    await page.goto(path)
+    await asked
+    const button = page.getByRole('button', { name: pressed })
+    const place = async () => (await button.boundingBox())?.y ?? 0
+    const before = await place()
+    for (const { open } of waiting) open()
+    await expect(page.getByText('To pay').first()).toBeVisible()
+    await expect(page.locator('main .skeleton')).toHaveCount(0)
+    expect(Math.abs((await place()) - before), path).toBeLessThan(2)
     await page.unrouteAll({ behavior: 'wait' })
   }
 })

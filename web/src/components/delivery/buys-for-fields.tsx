@@ -1,4 +1,5 @@
 import type { BuysFor } from '@wood-master/contract/tax'
+import { Skeleton } from '#components/feedback/skeleton.tsx'
 import { useOwnQuery } from '#lib/api/queries.ts'
 import { consumerTaxes } from '#lib/prices/prices-with-tax.ts'
 import * as m from '#texts/prices.ts'
@@ -11,7 +12,8 @@ interface BuysForFieldsProps {
 
 /** For a business, with prices without tax, or for oneself, with prices as they are paid; nothing where the shop has only the first. */
 export function BuysForFields({ buysFor, onChoose }: BuysForFieldsProps) {
-  const { data: rates } = useOwnQuery(['consumer taxes'], consumerTaxes)
+  const { data: rates, isPending } = useOwnQuery(['consumer taxes'], consumerTaxes)
+  if (isPending) return <Skeleton className="h-20.5" />
   if (!rates?.length) return null
   const choices = [
     { value: 'business', name: m.forBusiness() },

@@ -1,6 +1,6 @@
 import { AddressFields } from '#components/address/address-fields.tsx'
 import { ErrorState } from '#components/feedback/error-state.tsx'
-import { Skeleton } from '#components/feedback/skeleton.tsx'
+import { RowSkeletons } from '#components/feedback/row-skeletons.tsx'
 import { Price } from '#components/ui/price.tsx'
 import type { DeliveryQuote } from '#lib/api/delivery.ts'
 import { sumOf } from '#lib/prices/lines-with-tax.ts'
@@ -49,7 +49,7 @@ function RateFields({ delivery }: { delivery: DeliveryForm }) {
         <div role="status">
           <p className="mb-1.5 font-semibold">{m.how()}</p>
           <span className="sr-only">{m.loading()}</span>
-          <Skeleton className="h-12" />
+          <RowSkeletons rows={quote.likelyRates} className="h-12" />
         </div>
       )
     case 'failed':

@@ -1,17 +1,17 @@
-import { TotalsRows } from '#components/order/totals-rows.tsx'
+import { TotalsRows, totalsRoom } from '#components/order/totals-rows.tsx'
 import { goodsName } from '#components/ui/goods-name.ts'
 import * as m from '#texts/delivery.ts'
 import type { DeliveryForm } from './use-delivery.ts'
 
 /** What it comes to with the chosen delivery; without one yet, the goods (major units) alone. */
 export function DeliveryTotals({ delivery, goodsTotal }: { delivery: DeliveryForm; goodsTotal: number }) {
-  const { totals, shown, currency } = delivery
+  const { totals, shown, currency, quote } = delivery
   const { goodsWithTax } = shown
   const priced =
     totals?.shipping === undefined ? undefined : { name: totals.shippingName, amount: totals.shipping }
   return (
     <>
-      <dl className="flex flex-col gap-2" aria-live="polite">
+      <dl className={`flex flex-col gap-2 ${quote.state === 'loading' ? totalsRoom : ''}`} aria-live="polite">
         <TotalsRows
           goodsTotal={goodsTotal}
           shipping={priced}

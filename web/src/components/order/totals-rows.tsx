@@ -8,6 +8,9 @@ interface TotalsRowsProps extends ShownParts {
   totalName: string
 }
 
+/** Keeps room for goods, shipping and tax above the total while they are worked out. */
+export const totalsRoom = 'box-content min-h-37 justify-end'
+
 interface RowProps {
   name: string
   amount: number

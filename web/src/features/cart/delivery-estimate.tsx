@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { countryNames } from '#components/address/country-names.ts'
 import { BuysForFields } from '#components/delivery/buys-for-fields.tsx'
 import { useQuote } from '#components/delivery/use-quote.ts'
+import { Skeleton } from '#components/feedback/skeleton.tsx'
 import { SelectField } from '#components/forms/field.tsx'
-import { TotalsRows } from '#components/order/totals-rows.tsx'
+import { TotalsRows, totalsRoom } from '#components/order/totals-rows.tsx'
 import { goodsName } from '#components/ui/goods-name.ts'
 import { api } from '#lib/api/api.ts'
 import type { Destination } from '#lib/api/delivery.ts'
@@ -27,10 +28,11 @@ interface DeliveryEstimateProps {
 const kilograms = (grams: number) => Math.round(grams / 100) / 10
 
 export function DeliveryEstimate({ lines, isPriced, currency }: DeliveryEstimateProps) {
-  const { destination, chooseCountry } = useDestination()
+  const { destination, isLooking, chooseCountry } = useDestination()
   const asked = lines.map(({ productId, quantity }) => ({ productId, quantity }))
   const known = useQuote(isPriced ? destination : undefined, { lines: asked })
   const quote = known.state === 'ready' ? known.quote : undefined
+  const isComing = known.state === 'loading' || isLooking || (destination !== undefined && !isPriced)
   const rate = quote?.rates[0]
   const { goodsWithTax } = useLinePrices(lines, currency, rate?.taxLines)
   const goods = sumOf(
@@ -49,6 +51,7 @@ export function DeliveryEstimate({ lines, isPriced, currency }: DeliveryEstimate
         buysFor={useBuysFor()}
         onChoose={(buysFor) => chooseBuysFor(buysFor, destination?.country)}
       />
+      {isComing && <Skeleton className="h-5" />}
       {quote && (
         <p className="flex justify-between gap-4 text-sm">
           <span>{m.weight()}</span>
@@ -65,7 +68,7 @@ export function DeliveryEstimate({ lines, isPriced, currency }: DeliveryEstimate
         </p>
       )}
       <dl
-        className={`flex flex-col gap-2 border-base-300 border-t pt-4 ${known.state === 'loading' ? 'opacity-60' : ''}`}
+        className={`flex flex-col gap-2 border-base-300 border-t pt-4 ${isComing ? `opacity-60 ${totalsRoom}` : ''}`}
         aria-live="polite"
       >
         <TotalsRows
@@ -104,5 +107,5 @@ function useDestination() {
     setCountry(code || undefined)
     void showChosenPrices()
   }
-  return { destination, chooseCountry }
+  return { destination, isLooking: book.isLoading, chooseCountry }
 }
