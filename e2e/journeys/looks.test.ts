@@ -130,3 +130,22 @@ test('the lines of a list and of the cart are compact, and what is pressed in th
   await expectNoOverflow(page, 320)
   await page.setViewportSize({ width: 1280, height: 900 })
 })
+
+test('the name of the shop does not break at its hyphen in a heading, 320 px wide', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  for (const path of ['/login', '/de/register', '/fr/myPortfolio', '/ar/login']) {
+    await page.goto(path)
+    const lines = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+      const name = document.createRange()
+      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
+      while (texts.nextNode()) {
+        const at = texts.currentNode.nodeValue?.indexOf('Wood-Master') ?? -1
+        if (at < 0) continue
+        name.setStart(texts.currentNode, at)
+        name.setEnd(texts.currentNode, at + 'Wood-Master'.length)
+      }
+      return new Set([...name.getClientRects()].map(({ top }) => top)).size
+    })
+    expect(lines, path).toBe(1)
+  }
+})

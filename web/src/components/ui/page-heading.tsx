@@ -7,12 +7,23 @@ interface PageHeadingProps {
   intro?: ReactNode
 }
 
+/** The shop's name does not break at its hyphen. */
+const keepName = (text: string) =>
+  text.split(shop.name).flatMap((part, at) => [
+    at > 0 && (
+      <span key={part} className="whitespace-nowrap">
+        {shop.name}
+      </span>
+    ),
+    part,
+  ])
+
 export function PageHeading({ children, eyebrow, intro }: PageHeadingProps) {
   return (
     <div className="mb-6">
       {eyebrow && <p className="eyebrow mb-2">{eyebrow}</p>}
       <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
-        {children}
+        {typeof children === 'string' ? keepName(children) : children}
       </h1>
       {intro && <p className="mt-3 max-w-prose text-pretty text-base-content/80">{intro}</p>}
     </div>
