@@ -72,6 +72,7 @@ async function callPacked(folder: string): Promise<string> {
     STRIPE_WEBHOOK_SECRET: 'whsec_packed',
     IMAGE_HOST_KEY: 'packed',
     SMTP_URL: 'smtp://127.0.0.1:1',
+    TYPESENSE_API_KEY: 'unused',
     GCLOUD_PROJECT: 'demo-pack',
   }
   return withHostedFunction(join(folder, 'lib', 'index.js'), env, async (url) => {

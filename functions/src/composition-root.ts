@@ -52,6 +52,9 @@ import { turnsOf } from './gateways/turns.ts'
 import { renderMail } from './mails/render-mail.ts'
 import { builtRenderer } from './page-renderer.ts'
 import { freshCatalog, memoryProducts, memorySearch } from './search/memory-search.ts'
+import { typesenseIndex } from './search/typesense-index.ts'
+import { typesenseSearch } from './search/typesense-search.ts'
+import { type TypesenseSettings, typesenseServer } from './search/typesense-server.ts'
 import type { SpanSettings } from './telemetry/span-sender.ts'
 import { sendSpans, timed } from './telemetry/spans.ts'
 
@@ -67,6 +70,8 @@ export interface ShopConfig {
   stripe: StripeSettings
   imageHost: ImageHostSettings
   taxRegister: { url: string }
+  /** Left out, the words of products are searched in memory. */
+  typesense?: TypesenseSettings | undefined
   mail: MailSettings
   /** The mail server; a secret, because it has the password in it. */
   smtpUrl: string
@@ -98,7 +103,9 @@ export function composeShop(
   const keepsNothing = config.http?.publicListSeconds === 0
   const paceMs = keepsNothing ? 0 : usualPaceMs
   const recentMs = (config.http?.recentRoleSeconds ?? (keepsNothing ? 0 : usualRecentRoleSeconds)) * 1000
-  const catalog = freshCatalog(firestoreProductFeed(collections, synonyms), now, keepsNothing ? 0 : undefined)
+  const feed = firestoreProductFeed(collections, synonyms)
+  const typesense = config.typesense && typesenseServer(config.typesense)
+  const catalog = freshCatalog(feed, now, keepsNothing ? 0 : undefined, !typesense)
   const outboxStore = firestoreOutboxStore(db, collections)
   const outbox = firestoreOutbox(collections, {
     settings: config.mail,
@@ -111,7 +118,8 @@ export function composeShop(
     settings: config.settings,
     products: firestoreProducts(db, collections),
     knownProducts: memoryProducts(catalog),
-    search: memorySearch(catalog),
+    search: typesense ? typesenseSearch(catalog, typesense, log) : memorySearch(catalog),
+    searchIndex: typesense && typesenseIndex(feed, typesense, now),
     synonyms,
     imports: firestoreImports(db, collections),
     carts: firestoreCarts(collections),

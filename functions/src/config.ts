@@ -40,6 +40,7 @@ const imageOrigins = defineString('IMAGE_ORIGINS', {
 const taxRegisterUrl = defineString('TAX_REGISTER_URL', {
   default: 'https://ec.europa.eu/taxation_customs/vies/rest-api',
 })
+const typesenseUrl = defineString('TYPESENSE_URL', { default: '' })
 const mailFrom = defineString('MAIL_FROM')
 const siteUrl = defineString('SITE_URL')
 const tracesUrl = defineString('TRACES_URL', { default: '' })
@@ -50,9 +51,10 @@ const stripeSecretKey = defineSecret('STRIPE_SECRET_KEY')
 const stripeWebhookSecret = defineSecret('STRIPE_WEBHOOK_SECRET')
 const imageHostKey = defineSecret('IMAGE_HOST_KEY')
 const smtpUrl = defineSecret('SMTP_URL')
+const typesenseApiKey = defineSecret('TYPESENSE_API_KEY')
 
 /** Secrets that the deployed functions must be allowed to read. */
-export const secrets = [stripeSecretKey, stripeWebhookSecret, imageHostKey, smtpUrl]
+export const secrets = [stripeSecretKey, stripeWebhookSecret, imageHostKey, smtpUrl, typesenseApiKey]
 
 /** A factor from 0 to 1,000 as `functions/.env.PROJECT` says it; nothing when that is no decimal number. */
 export function factorOf(said: string): number | undefined {
@@ -96,6 +98,9 @@ export function readConfig(): ShopConfig {
     },
     imageHost: { url: imageHostUrl.value(), key: imageHostKey.value() },
     taxRegister: { url: taxRegisterUrl.value() },
+    typesense: typesenseUrl.value()
+      ? { url: typesenseUrl.value(), apiKey: typesenseApiKey.value() }
+      : undefined,
     mail: {
       from: mailFrom.value(),
       siteUrl: siteUrl.value().replace(/(?<!\/)\/+$/, ''),

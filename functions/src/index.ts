@@ -44,6 +44,7 @@ export const {
   checkTaxNumbers,
   expireHolds,
   expireOrders,
+  indexProducts,
   issueDueInvoices,
   keepPromises,
   sendDueMails,

@@ -8,5 +8,6 @@ export const idleReads: Record<Exclude<keyof ReturnType<typeof schedulesOf>, 'wa
   issueDueInvoices: 3,
   checkTaxNumbers: 1,
   keepPromises: 1,
+  indexProducts: 0,
   sendDueMails: 2,
 }

@@ -13,6 +13,7 @@ import { type AppParts, createApp } from '../src/app.ts'
 import { composeApp } from '../src/composition-root.ts'
 import type { Shop } from '../src/domain/ports.ts'
 import type { HttpSettings, ShopSettings } from '../src/domain/settings.ts'
+import type { TypesenseSettings } from '../src/search/typesense-server.ts'
 import type { SpanSettings } from '../src/telemetry/span-sender.ts'
 import { firestoreSettings } from '../src/telemetry/spans.ts'
 import { ownDatabase } from './databases.ts'
@@ -58,6 +59,8 @@ interface Outside {
   stripeKey?: string | undefined
   /** The id of the database in the emulator. */
   database?: string
+  /** The server that searches; left out, the shop does in memory. */
+  typesense?: TypesenseSettings | undefined
   /** Where spans go; left out, nowhere. */
   spans?: SpanSettings
   /** What renders pages; left out, the one that was built. */
@@ -72,6 +75,7 @@ export async function startApi(
     database = ownDatabase,
     smtpUrl = 'smtp://127.0.0.1:1',
     siteUrl = 'https://shop.example',
+    typesense,
     spans,
     renderer,
   }: Outside = {},
@@ -131,6 +135,7 @@ export async function startApi(
       spans,
       imageHost: { url: `${imageHost.url}/1/upload`, key: imageHostKey, timeoutMs: 500 },
       taxRegister: { url: taxRegister.url },
+      typesense,
       stripe: stripeKey
         ? { secretKey: stripeKey, webhookSecret }
         : { secretKey, webhookSecret, apiUrl: stripe.url },

@@ -126,6 +126,7 @@ describe('a fault rings exactly one alert', () => {
     ['watchbudget', { message: watchedLines.budgetSpent }, 'WARNING', 'The budget is spent'],
     ['watchbudget', { message: watchedLines.budgetOverspent }, 'ERROR', 'The budget is overspent'],
     ['checkpayments', { message: 'payments checked', differences: [{}] }, 'ERROR', 'Money and orders differ'],
+    ['api', { message: 'search engine silent' }, 'ERROR', 'Errors'],
     ['api', { message: 'event loop held', ms: 1000 }, 'CRITICAL', 'Errors'],
   ])('%s logs %o', (service, jsonPayload, severity, alert) => {
     expect(rung(entry(service, { severity, jsonPayload }))).toEqual([alert])

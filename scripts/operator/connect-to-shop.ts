@@ -21,16 +21,18 @@ export interface OperatorShop {
 
 interface OpenOptions {
   /** The command calls Stripe, so it needs the secrets. */
-  stripe: boolean
+  stripe?: true
+  /** The same of the search engine, where there is one. */
+  search?: true
   /** Another one than the shop's own, such as a restored copy. */
   database: string | undefined
 }
 
 /** The shop that an operator's command works on, offline or deployed. Throws a Failure when something is missing. */
-export function connectToShop(projectId: string, { stripe, database }: OpenOptions): OperatorShop {
+export function connectToShop(projectId: string, { database, ...called }: OpenOptions): OperatorShop {
   const offline = projectId === offlineProject
   if (offline) prepareOffline()
-  else prepareDeployed(projectId, stripe)
+  else prepareDeployed(projectId, called)
   const app = initializeApp({ projectId })
   const db = getFirestore(app, database ?? configuredDatabase.value())
   db.settings({ ignoreUndefinedProperties: true })
@@ -46,7 +48,7 @@ function prepareOffline(): void {
   for (const [name, value] of Object.entries(emulatorEnvironment)) process.env[name] ??= value
 }
 
-function prepareDeployed(projectId: string, stripe: boolean): void {
+function prepareDeployed(projectId: string, { stripe, search }: Omit<OpenOptions, 'database'>): void {
   requireDeployable(projectId)
   const parameters = readParameters(projectId)
   if (!parameters)
@@ -60,6 +62,8 @@ function prepareDeployed(projectId: string, stripe: boolean): void {
   for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']) {
     process.env[name] ??= stripe ? secretOf(name, projectId) : ''
   }
+  process.env.TYPESENSE_API_KEY ??=
+    search && parameters.TYPESENSE_URL ? secretOf('TYPESENSE_API_KEY', projectId) : ''
   process.env.IMAGE_HOST_KEY ??= ''
   // Commands write mails, and the function sends them.
   process.env.SMTP_URL ??= ''

@@ -9,9 +9,9 @@ export const target = { project: { type: 'string' } } as const
 
 type Options = CommandLine['options'] & typeof target
 
-/** A command that works on the shop that it names; with `stripe` it needs the secrets. */
+/** A command that works on the shop that it names; with `stripe` or `search` it needs their secrets. */
 export function onShop<const Taken extends Options>(
-  line: CommandLine<Taken> & { stripe?: true },
+  line: CommandLine<Taken> & { stripe?: true; search?: true },
   work: (opened: OperatorShop, said: Said<Taken>) => Promise<number>,
 ): Command {
   return command(line, async (said) => {
@@ -21,7 +21,7 @@ export function onShop<const Taken extends Options>(
     }
     const projectId = targetProject(named('project'))
     console.log(`Target: ${projectId}`)
-    const opened = connectToShop(projectId, { stripe: line.stripe ?? false, database: named('database') })
+    const opened = connectToShop(projectId, { ...line, database: named('database') })
     if (opened.db.databaseId !== '(default)') console.log(`Database: ${opened.db.databaseId}`)
     try {
       await requireDatabase()

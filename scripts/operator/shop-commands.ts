@@ -145,6 +145,17 @@ const promisesKeep = onShop({ name: 'promises:keep', options: target }, async ({
   return failed > 0 ? 1 : 0
 })
 
+/** Makes the collection of the search engine anew beside the one in use, fills it and changes over. */
+const searchIndex = onShop(
+  { name: 'search:index', options: target, search: true },
+  async ({ shop, where }) => {
+    if (!shop.searchIndex)
+      throw new Failure(`TYPESENSE_URL of ${where} is empty: its products are searched in memory.`)
+    console.log(`${await shop.searchIndex.rebuild()} products are in Typesense`)
+    return 0
+  },
+)
+
 /** Asks the register again about tax numbers of orders that were placed while it was silent. */
 const taxCheck = onShop({ name: 'tax:check', options: target, stripe: true }, async ({ shop }) => {
   const { returned, kept, waiting, failed } = await checkTaxNumbers(shop, shop.now())
@@ -245,6 +256,7 @@ export const shopCommands = {
   'orders-rewrite': ordersRewrite,
   'holds-release': holdsRelease,
   'promises-keep': promisesKeep,
+  'search-index': searchIndex,
   'tax-check': taxCheck,
   'tax-carry-over': carryOverTax,
   'stock-audit': stockAudit,

@@ -21,6 +21,7 @@ function isReadable(name: string, usual: unknown, value: string): boolean {
   if (name === 'MAIL_FROM') return /[^@\s<>]@[^@\s<>]+\.[^@\s<>]+>?$/.test(value)
   if (name === 'TAX_REGISTER_URL') return /^https:\/\/\S+$/.test(value)
   if (name === 'TRACES_URL') return value === '' || /^https:\/\/\S+$/.test(value)
+  if (name === 'TYPESENSE_URL') return value === '' || /^https:\/\/[^/\s]+$/.test(value)
   if (name === 'SITE_URL') return /^https:\/\/[^/\s]+$/.test(value)
   if (typeof usual === 'number') return /^\d{1,9}$/.test(value)
   if (typeof usual === 'boolean') return value === 'true' || value === 'false'

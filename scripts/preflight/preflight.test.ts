@@ -176,6 +176,7 @@ describe('preflight rejects', () => {
     ['MAIL_FROM', ['', 'Wood-Master', 'Wood-Master <shop>']],
     ['TAX_REGISTER_URL', ['', 'vies', 'http://ec.europa.eu/vies']],
     ['TRACES_URL', ['traces', 'http://collector:4318/v1/traces']],
+    ['TYPESENSE_URL', ['typesense', 'http://search.example.net:8108', 'https://search.example.net/']],
     ['SITE_URL', ['', 'shop.example.com', 'http://shop.example.com', 'https://shop.example.com/']],
   ])('%s when it is nonsense', (name, nonsense) => {
     const file = 'functions/.env.shop-1'

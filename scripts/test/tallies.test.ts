@@ -48,6 +48,20 @@ test('a test that failed is named', () => {
   expect(vitestTally(file, 1)).toEqual({ passed: 1, failed: 1, remarks })
 })
 
+test('a group that was skipped is named once', () => {
+  const skipped = {
+    status: 'skipped',
+    ancestorTitles: ['Typesense, not run', 'searching'],
+    fullName: 'finds',
+  }
+  const file = report('tally-of-skipped', {
+    numPassedTests: 0,
+    numFailedTests: 0,
+    testResults: [{ assertionResults: [skipped, skipped] }],
+  })
+  expect(vitestTally(file, 0).remarks).toEqual(['skipped: Typesense, not run'])
+})
+
 test('so is a journey, inside a group too', () => {
   const spec = (title: string, status: string) => ({ title, tests: [{ status }] })
   const file = report('tally-of-playwright', {

@@ -4,7 +4,7 @@ import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
 import type { JsonTestResults } from 'vitest/node'
 import { fromRoot } from '../shop/layout.ts'
 
-/** How many tests passed and failed, and a line about each that failed. */
+/** How many tests passed and failed, and a line about each that failed and each group that was skipped. */
 export interface Tally {
   passed: number
   failed: number
@@ -35,6 +35,10 @@ export function vitestTally(file: string, exitCode: number): Tally {
       status === 'failed' ? [`failed: ${fullName}: ${failureMessages?.[0]?.split('\n')[0]}`] : [],
     ),
   )
+  const skipped = report.testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'skipped').map(({ ancestorTitles: [of = ''] }) => of),
+  )
+  for (const of of new Set(skipped)) remarks.push(`skipped: ${of}`)
   return honest({ passed: report.numPassedTests, failed: report.numFailedTests, remarks }, exitCode)
 }
 

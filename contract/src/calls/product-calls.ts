@@ -15,12 +15,14 @@ export const productCalls = {
     ...listOf(products.product),
     cdnSeconds: 60,
     perMinute: 300,
+    errors: ['busy'],
   },
   listAllProducts: {
     summary: 'All products with those that are not published yet, newest first, or a page of them',
     ...adminRead,
     query: products.listAllProductsQuery,
     ...listOf(products.product),
+    errors: ['busy'],
   },
   addProduct: {
     summary: 'Add a product',
@@ -114,6 +116,7 @@ export const catalogCalls = {
     cdnSeconds: 3,
     live: true,
     perMinute: 300,
+    errors: ['busy'],
   },
   getCatalogProduct: {
     summary:

@@ -44,6 +44,7 @@ export const errors = {
   manyPayments: (cause?: unknown) =>
     new ShopError('busy', m.paymentsBusy(), { retryAfterSeconds: 10, cause }),
   invoicingPaused: () => new ShopError('busy', invoices.writingPaused(), { retryAfterSeconds: 3600 }),
+  searchSilent: (cause: unknown) => new ShopError('busy', m.searchSilent(), { retryAfterSeconds: 10, cause }),
   busy: (cause?: unknown) =>
     new ShopError('busy', m.tryAgainSoon(), {
       retryAfterSeconds: 2,

@@ -38,6 +38,7 @@ export const watchedLines = {
   invoicesWritten: 'invoices written',
   taxNumbersChecked: 'tax numbers checked',
   promisesKept: 'promises kept',
+  productsIndexed: 'products indexed',
   mailsSent: 'mails sent',
   mailGivenUp: 'mail given up',
   visitMeasured: 'visit measured',

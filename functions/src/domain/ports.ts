@@ -3,7 +3,7 @@ import type { IdentityProvider } from './accounts/identity-provider.ts'
 import type { AddressBookStore } from './addresses/address-book.ts'
 import type { CardProvider } from './cards/saved-card.ts'
 import type { CartStore } from './cart/cart.ts'
-import type { ProductSearch } from './catalog/product-search.ts'
+import type { ProductSearch, SearchIndex } from './catalog/product-search.ts'
 import type { ProductRepository, ProductStore } from './catalog/product-store.ts'
 import type { SynonymStore } from './catalog/synonyms.ts'
 import type { CartOrderStore } from './checkout/order-cart.ts'
@@ -41,6 +41,8 @@ export interface Shop extends TaxPorts {
   products: ProductStore
   knownProducts: ProductRepository
   search: ProductSearch
+  /** Absent where products are searched in memory. */
+  searchIndex: SearchIndex | undefined
   synonyms: SynonymStore
   imports: ImportStore
   carts: CartStore

@@ -23,10 +23,15 @@ export class Catalog {
   private readonly drafts = new Map<string, Product>()
   private readonly english = new ProductIndex('en')
   /** Of the languages that somebody has searched in, also while they are still being made. */
-  private readonly indexes = new Map<Locale, ProductIndex>([['en', this.english]])
+  private readonly indexes = new Map<Locale, ProductIndex>()
   private readonly made = new Map<Locale, Promise<void>>()
   /** Sorting thousands costs more than everything else; it is done once for each state of the shop. */
   private newest: readonly Product[] | undefined
+
+  /** `indexed`: its words are found here, too. */
+  constructor(private readonly indexed = true) {
+    if (indexed) this.indexes.set('en', this.english)
+  }
 
   get size(): number {
     return this.products.size + this.drafts.size
@@ -63,6 +68,7 @@ export class Catalog {
 
   /** Makes the index of a language when it is first asked for; without it a search finds what is called so in English. */
   prepare(language: Locale): Promise<void> {
+    if (!this.indexed) return Promise.resolve()
     const making = this.made.get(language) ?? (language === 'en' ? Promise.resolve() : this.make(language))
     this.made.set(language, making)
     return making

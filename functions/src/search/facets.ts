@@ -34,13 +34,41 @@ function counts(products: readonly Product[], field: Field, language: Locale): F
     const value = product[field]
     if (!value) continue
     const known = found.get(keyOf(value)) ?? { value, count: 0 }
-    const label = inLanguageOf(product, language)[field]
-    if (label !== value) known.label ??= label
+    known.label ??= labelOf(product, field, language)
     known.count++
     found.set(keyOf(value), known)
   }
+  return inOrder([...found.values()], language)
+}
+
+/** Counts that were made elsewhere, by their values in lower case, with what the products call these. */
+export function labelled(
+  products: readonly Product[],
+  field: Field,
+  counted: ReadonlyMap<string, number>,
+  language: Locale,
+): FacetCount[] {
+  const left = new Map(counted)
+  const found: FacetCount[] = []
+  for (const product of products) {
+    if (left.size === 0) break
+    const value = product[field] ?? ''
+    const count = left.get(keyOf(value))
+    if (count === undefined) continue
+    left.delete(keyOf(value))
+    found.push({ value, label: labelOf(product, field, language), count })
+  }
+  return inOrder(found, language)
+}
+
+function labelOf(product: Product, field: Field, language: Locale): string | undefined {
+  const label = inLanguageOf(product, language)[field]
+  return label === product[field] ? undefined : label
+}
+
+function inOrder(counts: FacetCount[], language: Locale): FacetCount[] {
   const shown = ({ label, value }: FacetCount) => label ?? value
-  return [...found.values()].toSorted(
+  return counts.toSorted(
     (one, other) => other.count - one.count || shown(one).localeCompare(shown(other), language),
   )
 }

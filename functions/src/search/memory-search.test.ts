@@ -1,35 +1,17 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { oakDowels } from '../../test/support/oak-dowels.ts'
+import { feedOf } from '../../test/support/product-feed.ts'
 import { productSearchContract } from '../../test/support/product-search-contract.ts'
-import {
-  isMet,
-  notSold,
-  translatedWishesToMeet,
-  wishes,
-  wishesToMeet,
-} from '../../test/support/search-wishes.ts'
-import { wishesIn } from '../../test/support/search-wishes-in-languages.ts'
+import { searchWishesContract } from '../../test/support/search-wishes-contract.ts'
 import type { Product } from '../domain/catalog/product.ts'
 import type { ProductFeed } from '../domain/catalog/product-search.ts'
 import type { Synonym } from '../domain/catalog/synonyms.ts'
-import { inLanguage } from '../domain/language.ts'
 import { freshCatalog, memoryProducts, memorySearch } from './memory-search.ts'
-
-function feedOf(products: readonly Product[], synonyms: Synonym[] = []): ProductFeed {
-  return {
-    all: async () => products.map((product) => ({ product, at: 0 })),
-    since: async () => ({ changed: [], sold: [], isMoreSold: false, removed: [] }),
-    find: async () => [],
-    count: async () => products.length,
-    synonyms: async () => synonyms,
-  }
-}
 
 const engineOf = (products: readonly Product[], synonyms: Synonym[] = []) =>
   memorySearch(freshCatalog(feedOf(products, synonyms), () => new Date()))
 
-productSearchContract('the search in memory', async (products, synonyms) => engineOf(products, synonyms))
+productSearchContract('the search in memory', engineOf)
 
 it('is the repository of all products, too', async () => {
   const [saw, rods] = [
@@ -44,67 +26,7 @@ it('is the repository of all products, too', async () => {
   expect((await products.all()).map(({ id }) => id).toSorted()).toEqual(['rods', 'saw'])
 })
 
-function seedFile(name: string) {
-  return JSON.parse(readFileSync(new URL(`../../../seed/${name}.json`, import.meta.url), 'utf8')) as unknown
-}
-
-function seededProducts(): Product[] {
-  const seeded = seedFile('products') as (Product & { _id: string; price: number })[]
-  // In the file a delivery is so many days away, and what a search finds doesn't hang on it.
-  return seeded.map(({ _id, price, supply: _, ...said }) => ({
-    ...said,
-    id: _id,
-    unitPrice: Math.round(price * 100),
-    createdAt: new Date(said.createdAt),
-  }))
-}
-
-describe('what people type in the seeded shop', () => {
-  const search = engineOf(seededProducts())
-  const firstThree = async (q: string) => (await search.find({ q, limit: 3 })).products.map(({ id }) => id)
-
-  it(`finds what they want among the first three, in ${wishesToMeet} of 100 cases`, async () => {
-    const results = await Promise.all(
-      wishes.map(async (wish) => ({ ...wish, found: await firstThree(wish.typed) })),
-    )
-    const missed = results.filter((result) => !isMet(result, result.found))
-    expect({ missed, met: ((wishes.length - missed.length) / wishes.length) * 100 }).toSatisfy(
-      ({ met }: { met: number }) => met >= wishesToMeet,
-    )
-  })
-
-  it('reads two words without a space as two, and not as a mistyped third', async () => {
-    expect(await firstThree('tenonsaw')).toEqual(await firstThree('tenon saw'))
-  })
-
-  it.each(notSold)('offers something near for %s, which nobody here sells', async (typed) => {
-    expect(await firstThree(typed)).toEqual([])
-    expect(await search.near(typed, 6)).toHaveLength(6)
-  })
-})
-
-describe('what people type in the seeded shop in their own language', () => {
-  const search = engineOf(seededProducts(), seedFile('synonyms') as Synonym[])
-
-  it.each(Object.entries(wishesIn))('finds it in %s', async (name, wanted) => {
-    const language = name as keyof typeof wishesIn
-    const results = await inLanguage(language, () =>
-      Promise.all(
-        wanted.map(async (wish) => {
-          const { products } = await search.find({ q: wish.typed, limit: 3 })
-          const found = products.map(({ id }) => id)
-          return { ...wish, found, met: isMet(wish, found) }
-        }),
-      ),
-    )
-    const missed = results.filter(({ met }) => !met)
-    const met = results.length - missed.length
-    console.info(`${language}: ${met} of ${results.length} searches found theirs among the first three`)
-    expect({ missed, met: (met / results.length) * 100 }).toSatisfy(
-      (found: { met: number }) => found.met >= translatedWishesToMeet,
-    )
-  })
-})
+searchWishesContract(engineOf)
 
 const mostSold = 2
 

@@ -40,7 +40,7 @@ export const memoryProducts = (catalog: FreshCatalog): ProductRepository => ({
   outdated: catalog.outdated,
 })
 
-type FreshCatalog = ReturnType<typeof freshCatalog>
+export type FreshCatalog = ReturnType<typeof freshCatalog>
 
 /** How old what is shown may be where nobody says otherwise, in milliseconds. */
 const usualLifeMs = 2_000
@@ -61,8 +61,11 @@ interface Known {
   certain?: Set<string>
 }
 
-/** Keeps all products in memory and reads what changed when somebody asks. With a life of 0 ms every call looks. */
-export function freshCatalog(feed: ProductFeed, now: () => Date, lifeMs = usualLifeMs) {
+/**
+ * Keeps all products in memory and reads what changed when somebody asks. With a life of 0 ms every call looks. `indexed`: what
+ * their words find is known here, and not by a server.
+ */
+export function freshCatalog(feed: ProductFeed, now: () => Date, lifeMs = usualLifeMs, indexed = true) {
   let state: Known | undefined
   let until = 0
   let checkUntil = 0
@@ -95,7 +98,7 @@ export function freshCatalog(feed: ProductFeed, now: () => Date, lifeMs = usualL
 
   async function readAll(): Promise<void> {
     const [all, synonyms] = await Promise.all([feed.all(), feed.synonyms()])
-    const read: Known = { catalog: new Catalog(), times: new Map(), seen: 0, seenAt: 0, lookedAt: 0 }
+    const read: Known = { catalog: new Catalog(indexed), times: new Map(), seen: 0, seenAt: 0, lookedAt: 0 }
     read.catalog.synonyms = synonyms
     for (const [index, product] of all.entries()) {
       put(read, product)
@@ -151,7 +154,7 @@ export function freshCatalog(feed: ProductFeed, now: () => Date, lifeMs = usualL
         if (isOwn) break
       }
       // Read, or the reading has thrown.
-      return state?.catalog ?? new Catalog()
+      return state?.catalog ?? new Catalog(indexed)
     },
     /** The products with their stocks of now: where more sold than was read, these are read. */
     async inStockNow(products: readonly Product[]): Promise<Product[]> {

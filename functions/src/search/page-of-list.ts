@@ -11,8 +11,12 @@ export function pageOfList<Item extends { id: string }>(
   const items = list.slice(start, start + limit)
   const last = items.at(-1)
   if (!last || start + items.length >= list.length) return { items }
-  return { items, nextCursor: writeCursor({ id: last.id, at: start + items.length - 1 }) }
+  return { items, nextCursor: cursorAfter({ id: last.id, at: start + items.length - 1 }) }
 }
+
+/** Where the page of a list begins that is not in memory. Throws `invalid_request` for a bad cursor. */
+export const startOf = (cursor: string | undefined): number =>
+  cursor === undefined ? 0 : readCursor(cursor).at + 1
 
 interface Position {
   id: string
@@ -24,7 +28,7 @@ function startAfter(list: readonly { id: string }[], { id, at }: Position): numb
   return found < 0 ? at : found + 1
 }
 
-const writeCursor = ({ id, at }: Position) => Buffer.from(`${at}:${id}`).toString('base64url')
+export const cursorAfter = ({ id, at }: Position): string => Buffer.from(`${at}:${id}`).toString('base64url')
 
 function readCursor(cursor: string): Position {
   const [, at, id] = /^(\d{1,7}):(.{1,128})$/s.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? []

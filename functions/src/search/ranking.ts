@@ -27,7 +27,7 @@ export interface ReadWith {
 }
 
 /** With so many full finds nothing is added that has only a part of what was typed. */
-const enough = 3
+export const enough = 3
 
 /** The products that fit, the best first; where few have everything, others of the same kind follow. */
 export function rank(readings: readonly ReadWith[], size: number): Ranked[] {

@@ -71,6 +71,11 @@ export function schedulesOf(shopOf: () => Shop) {
       shop.log.info(watchedLines.promisesKept, { ...(await keepPromises(shop, now)) }),
     ),
 
+    /** Tells the search engine outside the instances, where there is one, what changed of the products. */
+    indexProducts: run('indexProducts', 'every 1 minutes', async (shop) =>
+      shop.log.info(watchedLines.productsIndexed, { ...(await shop.searchIndex?.update()) }),
+    ),
+
     /** Tries again what no mail server took, and sends what no trigger was called for. */
     sendDueMails: run('sendDueMails', 'every 5 minutes', async (shop) => {
       if (!shop.mailSettings.sends) return

@@ -4,7 +4,7 @@ import type { CatalogRequest, ProductSearch } from '../../src/domain/catalog/pro
 import type { Synonym } from '../../src/domain/catalog/synonyms.ts'
 import { oakDowels } from './oak-dowels.ts'
 
-type MakeEngine = (products: Product[], synonyms: Synonym[]) => Promise<ProductSearch>
+export type MakeEngine = (products: Product[], synonyms: Synonym[]) => ProductSearch | Promise<ProductSearch>
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number))
 const product = (id: string, change: Partial<Product>): Product => ({ ...oakDowels, id, sku: id, ...change })

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { oakDowels } from '../../../test/support/oak-dowels.ts'
+import { errors } from '../errors.ts'
 import { inLanguage } from '../language.ts'
 import { knownBy, parsedLine, parseOrderList } from './parse-order-list.ts'
 import { readingsOf } from './read-order-list.ts'
@@ -117,5 +118,17 @@ describe('parseOrderList', () => {
     const list = Array.from({ length: 200 }, (_, line) => `Nothing like it ${line} x 4`).join('\n')
     expect(await parseOrderList(shop as never, list, now)).toHaveLength(200)
     expect(find).toHaveBeenCalledTimes(2)
+  })
+
+  it('reads a list without suggestions while the search is silent', async () => {
+    const warned: string[] = []
+    const log = { warn: (message: string) => warned.push(message) }
+    const find = async () => {
+      throw errors.searchSilent(new Error('no answer'))
+    }
+    const shop = { knownProducts: { all: async () => sold }, search: { find }, settings: terms, log }
+    const [line] = await parseOrderList(shop as never, 'Nothing like it x 4', now)
+    expect(line?.problem).toMatchObject({ code: 'unknown_product' })
+    expect(warned).toEqual(['a list without suggestions'])
   })
 })

@@ -4,6 +4,7 @@ import * as m from '../../texts/cart.ts'
 import { inLanguageOf, nameKey, type Product, skuKey } from '../catalog/product.ts'
 import type { ProductSearch } from '../catalog/product-search.ts'
 import type { ProductRepository } from '../catalog/product-store.ts'
+import { attempt, type Log } from '../log.ts'
 import type { ShopSettings } from '../settings.ts'
 import { pricedLine } from './priced-cart.ts'
 import { linesOf, plainMarks, type Reading, readingsOf, wholeNumber } from './read-order-list.ts'
@@ -59,7 +60,7 @@ function readProducts(products: readonly Product[]): KnownProducts {
 
 /** What a pasted list orders, line by line, without a read of the database for each. Changes nothing. */
 export async function parseOrderList(
-  shop: { knownProducts: ProductRepository; search: ProductSearch; settings: ShopSettings },
+  shop: { knownProducts: ProductRepository; search: ProductSearch; settings: ShopSettings; log: Log },
   text: string,
   now: Date,
 ): Promise<ParsedLine[]> {
@@ -73,8 +74,9 @@ export async function parseOrderList(
   for (const term of terms.filter((each) => !isWords(each)).slice(0, mostSkus))
     near.set(term, suggestionsFor(term, [], known.byBareSku))
   for (const term of terms.filter((each) => isWords(each) && tellingWords(each)).slice(0, mostSearches)) {
-    const { products } = await shop.search.find({ q: tellingWords(term), limit: mostSuggestions })
-    near.set(term, suggestionsFor(term, products, known.byBareSku))
+    const request = { q: tellingWords(term), limit: mostSuggestions }
+    const found = await attempt(shop.log, 'a list without suggestions', {}, () => shop.search.find(request))
+    near.set(term, suggestionsFor(term, found?.products ?? [], known.byBareSku))
   }
   return lines.map(({ input, readings }) =>
     parsedLine(input, readings, { known, near, terms: shop.settings, now }),

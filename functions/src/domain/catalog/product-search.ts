@@ -41,12 +41,20 @@ export interface CatalogPage {
 
 /** The search engine, in the language of the moment. Every engine passes `functions/test/support/product-search-contract.ts`. */
 export interface ProductSearch {
-  /** Throws `invalid_request` for a cursor that it did not make. */
+  /** Throws `invalid_request` for a cursor that it did not make, `busy` where an engine outside does not answer. */
   find(request: CatalogRequest): Promise<CatalogPage>
   /** Products that have something in common with the text, the closest first; what is new in the shop where nothing has. */
   near(text: string, limit: number): Promise<Product[]>
   /** The products or the synonyms have just changed: the next response knows it. */
   outdated(): void
+}
+
+/** What a search engine outside the instances knows of the products. Both throw where it does not answer or refuses something. */
+export interface SearchIndex {
+  /** Takes over what changed since the last time; safe to repeat, by one at a time. */
+  update(): Promise<{ changed: number; removed: number }>
+  /** Makes it anew beside the one in use, then changes over; answers how many products it has. */
+  rebuild(): Promise<number>
 }
 
 /** When a product changed, by the database's clock, in milliseconds. */
