@@ -6,6 +6,10 @@ export function stockAllows(available: number, quantity: number): boolean {
   return available > quantity
 }
 
+/** Whether this many pieces can be asked for at all. */
+export const isQuantity = (quantity: number): boolean =>
+  Number.isInteger(quantity) && quantity >= 1 && quantity <= documentLimits.maxQuantity
+
 interface Stocked {
   availableQuantity: number
   /** The same with what is to come, where that can be ordered too. */

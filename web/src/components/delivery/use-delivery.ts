@@ -5,8 +5,7 @@ import { type UseFormReturn, useForm } from 'react-hook-form'
 import { type AddressValues, addressFrom, addressValues } from '#components/address/address-values.ts'
 import type { BookAddress, Consignment, Delivery, Destination } from '#lib/api/delivery.ts'
 import { chooseBuysFor, useBuysFor } from '#lib/prices/buys-for.ts'
-import type { PricedGoods } from '#lib/prices/lines-with-tax.ts'
-import { useLinePrices } from '#lib/prices/lines-with-tax.ts'
+import { type PricedGoods, useLinePrices } from '#lib/prices/lines-with-tax.ts'
 import { useQuote } from './use-quote.ts'
 
 interface DeliveryQuestion {

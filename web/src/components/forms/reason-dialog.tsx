@@ -1,12 +1,10 @@
 import { limits } from '@wood-master/contract/limits'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { fieldOf, filled } from '#components/forms/field-of.ts'
 import { DialogFoot, Modal } from '#components/ui/modal.tsx'
-import { errorSentence } from '#lib/api/api-error.ts'
 import * as m from '#texts/forms.ts'
 import { TextArea } from './field.tsx'
-import { placeServerErrors } from './server-errors.ts'
+import { keepServerErrors } from './server-errors.ts'
 
 export interface ReasonQuestion {
   title: string
@@ -22,17 +20,15 @@ interface ReasonDialogProps extends ReasonQuestion {
 }
 
 export function ReasonDialog({ title, text, confirm, cancel, onConfirm, onClose }: ReasonDialogProps) {
-  const [problem, setProblem] = useState<string>()
   const form = useForm<{ reason: string }>({ defaultValues: { reason: '' } })
   const field = fieldOf(form)
-  const { isSubmitting } = form.formState
+  const { isSubmitting, errors } = form.formState
 
   const submit = form.handleSubmit(async ({ reason }) => {
-    setProblem(undefined)
     try {
       await onConfirm(reason.trim())
     } catch (error) {
-      if (placeServerErrors(form, error)) setProblem(errorSentence(error))
+      keepServerErrors(form, error)
     }
   })
 
@@ -47,7 +43,7 @@ export function ReasonDialog({ title, text, confirm, cancel, onConfirm, onClose 
           hint={m.reasonHint()}
           {...field('reason', filled(m.reasonRequired()))}
         />
-        <DialogFoot problem={problem} pending={isSubmitting} cancel={cancel} onClose={onClose}>
+        <DialogFoot problem={errors.root?.message} pending={isSubmitting} cancel={cancel} onClose={onClose}>
           {confirm}
         </DialogFoot>
       </form>

@@ -1,5 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { errorToast } from '#components/feedback/toast.tsx'
+import { errorSentence } from '#lib/api/api-error.ts'
 import { fieldErrors } from '#lib/api/field-errors.ts'
 
 /** The paths of all fields, those in rows included: `priceBreaks.0.price`, and `priceBreaks` as a whole. */
@@ -24,6 +25,15 @@ export function placeServerErrors<Values extends FieldValues>(
     form.setError(field, { message: fields[field] ?? '' }, { shouldFocus: field === wrong[0] })
   }
   return general
+}
+
+/** The same, with what concerns no field as the error of the form itself. */
+export function keepServerErrors<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  error: unknown,
+  bodyNames: Partial<Record<Path<Values>, string>> = {},
+): void {
+  if (placeServerErrors(form, error, bodyNames)) form.setError('root', { message: errorSentence(error) })
 }
 
 /** The same, with an error toast for what concerns no field. */

@@ -1,5 +1,6 @@
 import { limits } from '@wood-master/contract/limits'
 import { trackingNumbersOf } from '@wood-master/contract/shipping'
+import { TextArea } from '#components/forms/field.tsx'
 import { richText, srOnly } from '#components/ui/rich-text.tsx'
 import * as m from '#texts/shipping.ts'
 
@@ -12,34 +13,19 @@ interface TrackingFieldProps {
 /** Tracking numbers of one order. A scanner ends each number with Enter, which begins the next line and sends nothing. */
 export function TrackingField({ number, typed, onType }: TrackingFieldProps) {
   const numbers = trackingNumbersOf(typed)
-  const problem = trackingProblem(typed)
   return (
-    <div className="flex flex-col gap-1">
-      <label>
-        <span className="mb-1 block font-semibold text-sm">
-          {richText(m.trackingNumbersOf({ number }), { part: srOnly })}
-        </span>
-        <textarea
-          rows={2}
-          value={typed}
-          spellCheck={false}
-          dir="ltr"
-          autoCapitalize="characters"
-          aria-invalid={problem ? true : undefined}
-          className={`textarea min-h-0 w-full ${problem ? 'textarea-error' : ''}`}
-          onChange={(event) => onType(event.target.value)}
-        />
-      </label>
-      {problem ? (
-        <p role="alert" className="text-error text-sm">
-          {problem}
-        </p>
-      ) : (
-        <p className="text-base-content/75 text-sm">
-          {numbers.length > 0 ? m.countNumbers({ count: numbers.length }) : m.trackingHint()}
-        </p>
-      )}
-    </div>
+    <TextArea
+      label={<span className="text-sm">{richText(m.trackingNumbersOf({ number }), { part: srOnly })}</span>}
+      hint={numbers.length > 0 ? m.countNumbers({ count: numbers.length }) : m.trackingHint()}
+      error={trackingProblem(typed)}
+      rows={2}
+      className="min-h-0"
+      spellCheck={false}
+      dir="ltr"
+      autoCapitalize="characters"
+      value={typed}
+      onText={onType}
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 import { limits } from '@wood-master/contract/limits'
 import { lineBreakOffer } from '@wood-master/contract/major-unit-prices'
-import { steppedQuantity } from '@wood-master/contract/purchase-rules'
+import { isQuantity, steppedQuantity } from '@wood-master/contract/purchase-rules'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { BreakOfferButton, NearestQuantities } from '#components/forms/quantity-offers.tsx'
@@ -104,9 +104,6 @@ export function CartRow({ line, price, currency, onRemove }: CartRowProps) {
   )
 }
 
-const isQuantity = (quantity: number) =>
-  Number.isInteger(quantity) && quantity >= 1 && quantity <= limits.maxQuantity
-
 /** How many of a product: the buttons apply at once, what is typed applies on Enter and when the field is left. */
 function CartQuantity({ line }: { line: ShownLine }) {
   const { productId, quantity, name, last } = line
@@ -119,7 +116,7 @@ function CartQuantity({ line }: { line: ShownLine }) {
   }
 
   const apply = () => {
-    const wanted = typed.trim() === '' ? Number.NaN : Number(typed)
+    const wanted = Number(typed)
     if (!isQuantity(wanted)) return setTyped(String(quantity))
     if (wanted !== quantity) setInCart(productId, wanted)
   }

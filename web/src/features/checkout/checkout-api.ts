@@ -57,10 +57,10 @@ export function placeCartOrder(order: CartOrder): Promise<string> {
 
 /** The id of the order sent from this tab without a response, once the cart turned out empty. Throws `ApiError`. */
 export async function findSentOrder(uid: string): Promise<string | undefined> {
-  const key = pendingKey(uid)
-  if (!key) return undefined
+  const sent = readSent()
+  if (sent?.uid !== uid) return undefined
   try {
-    return await placeUnder({ uid, key }, {})
+    return await placeUnder(sent, {})
   } catch (error) {
     if (error instanceof ApiError && error.code === 'cart_not_orderable') return undefined
     throw error
@@ -109,11 +109,6 @@ function keyFor(uid: string, what: string): string {
   const key = crypto.randomUUID()
   tabStorage.write(name, JSON.stringify({ uid, key, what } satisfies SentOrder))
   return key
-}
-
-function pendingKey(uid: string): string | undefined {
-  const sent = readSent()
-  return sent?.uid === uid ? sent.key : undefined
 }
 
 /** The shop has responded: the next order gets a key of its own. */

@@ -84,7 +84,7 @@ function useContactForm() {
     const form = event.currentTarget
     setProgress({ state: 'sending' })
     try {
-      await sendMessage(readForm(form))
+      await api.call('sendMessage', { body: readForm(form) })
     } catch (error) {
       return setProgress({ state: 'failed', error })
     }
@@ -103,9 +103,4 @@ function useContactForm() {
     errors: failure?.fields ?? {},
     generalError: progress.state === 'failed' && failure?.general ? errorSentence(progress.error) : undefined,
   }
-}
-
-/** Throws `ApiError`; its fields are named like the form's. */
-async function sendMessage(message: { email: string; subject?: number; message: string }): Promise<void> {
-  await api.call('sendMessage', { body: message })
 }

@@ -10,9 +10,9 @@ import { api } from '#lib/api/api.ts'
 import * as m from '#texts/delivery-admin.ts'
 import { TryIt } from './try-it.tsx'
 import { ZoneFieldset } from './zone-fieldset.tsx'
-import type { DeliverySettings } from './zone-values.ts'
 import {
   blankZone,
+  type DeliverySettings,
   type DeliveryValues,
   settingsOf,
   valuesOf,

@@ -8,8 +8,7 @@ import { SelectField, TextField } from '#components/forms/field.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { countryName } from '#lib/text/country-name.ts'
 import * as m from '#texts/delivery-admin.ts'
-import type { DeliverySettings } from './zone-values.ts'
-import { type DeliveryValues, gramsOf, zonesOf } from './zone-values.ts'
+import { type DeliverySettings, type DeliveryValues, gramsOf, zonesOf } from './zone-values.ts'
 
 /** '12 kg to Norway: Parcel $ 24, Pallet $ 90'. */
 export function TryIt({ control, currency }: { control: Control<DeliveryValues>; currency: string }) {

@@ -7,8 +7,7 @@ import { fieldOf } from '#components/forms/field-of.ts'
 import { Button, IconButton } from '#components/ui/button.tsx'
 import { countryName } from '#lib/text/country-name.ts'
 import * as m from '#texts/delivery-admin.ts'
-import type { ZoneRules } from './zone-values.ts'
-import { blankRate, type DeliveryValues } from './zone-values.ts'
+import { blankRate, type DeliveryValues, type ZoneRules } from './zone-values.ts'
 
 export interface ZoneProps {
   form: UseFormReturn<DeliveryValues>

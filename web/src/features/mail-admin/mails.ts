@@ -1,8 +1,7 @@
-import type { QueryOf, ResponseOf } from '@wood-master/contract/calls'
+import type { ResponseOf } from '@wood-master/contract/calls'
 import * as m from '#texts/mail-admin.ts'
 
 export type Mail = ResponseOf<'listMails'>[number]
-type MailQuery = NonNullable<QueryOf<'listMails'>>
 export type MailSettings = ResponseOf<'getMailSettings'>
 
 export const stateNames: Record<Mail['state'], string> = {
@@ -23,7 +22,7 @@ export const stateChoices = {
 
 const isState = (text: string): text is Mail['state'] => Object.hasOwn(stateNames, text)
 
-export function readMailFilter(search: URLSearchParams): Pick<MailQuery, 'state' | 'email'> {
+export function readMailFilter(search: URLSearchParams): { state?: Mail['state']; email?: string } {
   const state = search.get(stateParam) ?? ''
   const email = search.get('email')
   if (email) return { email }

@@ -7,14 +7,13 @@ import { ActionButton } from '#components/forms/action-button.tsx'
 import { TextArea } from '#components/forms/field.tsx'
 import { fieldOf, filled } from '#components/forms/field-of.ts'
 import { hasDraft, useKeptDraft } from '#components/forms/form-draft.ts'
-import { placeServerErrors } from '#components/forms/server-errors.ts'
+import { keepServerErrors } from '#components/forms/server-errors.ts'
 import { SelectBox, type Ticks } from '#components/lists/selection-bar.tsx'
 import { Button, SubmitButton } from '#components/ui/button.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
 import { Problem } from '#components/ui/problem.tsx'
 import { richText, srOnly } from '#components/ui/rich-text.tsx'
 import { api } from '#lib/api/api.ts'
-import { errorSentence } from '#lib/api/api-error.ts'
 import { mayPress } from '#lib/api/queries.ts'
 import { keepFocus } from '#lib/browser/focus-heading.ts'
 import * as m from '#texts/message-admin.ts'
@@ -119,15 +118,13 @@ const replyDraft = ({ _id }: Message) => `reply-${_id}`
 
 function ReplyForm({ message, onDone }: { message: Message; onDone: () => void }) {
   const [key] = useState(() => crypto.randomUUID())
-  const [problem, setProblem] = useState<string>()
   const { revalidate } = useRevalidator()
   const form = useForm<{ text: string }>({ defaultValues: { text: '' } })
   const forget = useKeptDraft(form, replyDraft(message))
   const field = fieldOf(form)
-  const { isSubmitting } = form.formState
+  const { isSubmitting, errors } = form.formState
 
   const submit = form.handleSubmit(async ({ text }) => {
-    setProblem(undefined)
     try {
       await api.call('replyToMessage', { params: { id: message._id }, body: { key, text } })
       forget()
@@ -135,7 +132,7 @@ function ReplyForm({ message, onDone }: { message: Message; onDone: () => void }
       await revalidate()
       onDone()
     } catch (error) {
-      if (placeServerErrors(form, error)) setProblem(errorSentence(error))
+      keepServerErrors(form, error)
     }
   })
 
@@ -148,7 +145,7 @@ function ReplyForm({ message, onDone }: { message: Message; onDone: () => void }
         maxLength={limits.messageLength}
         {...field('text', filled(m.replyIsRequired()))}
       />
-      <Problem>{problem}</Problem>
+      <Problem>{errors.root?.message}</Problem>
       <div className="flex flex-wrap gap-2">
         <SubmitButton small pending={isSubmitting}>
           {m.sendReply()}

@@ -1,9 +1,8 @@
-import type { BodyOf, QueryOf, ResponseOf } from '@wood-master/contract/calls'
+import type { BodyOf, ResponseOf } from '@wood-master/contract/calls'
 import { api } from '#lib/api/api.ts'
 import * as m from '#texts/message-admin.ts'
 
 export type Message = ResponseOf<'listMessages'>[number]
-type MessageQuery = NonNullable<QueryOf<'listMessages'>>
 
 /** Throws `ApiError`: `not_found`. */
 export async function markMessage(id: string, mark: BodyOf<'markMessage'>): Promise<void> {
@@ -14,7 +13,7 @@ export const showParam = 'show'
 
 export const showChoices = { '': m.all(), unread: m.unread(), unanswered: m.unanswered() } as const
 
-export function readMessageFilter(search: URLSearchParams): Pick<MessageQuery, 'show'> {
+export function readMessageFilter(search: URLSearchParams): { show?: 'unread' | 'unanswered' } {
   const show = search.get(showParam)
   return show === 'unread' || show === 'unanswered' ? { show } : {}
 }

@@ -27,9 +27,9 @@ interface RefundDialogProps {
 }
 
 export function RefundDialog({ order, onClose, onRefunded }: RefundDialogProps) {
-  const { form, problem, submit } = useRefundForm(order, onRefunded)
+  const { form, submit } = useRefundForm(order, onRefunded)
   const field = fieldOf(form)
-  const { isSubmitting } = form.formState
+  const { isSubmitting, errors } = form.formState
   const { currency } = order
   const most = refundable(order)
   const typed = form.watch()
@@ -77,7 +77,7 @@ export function RefundDialog({ order, onClose, onRefunded }: RefundDialogProps) 
         {!byLines && !order.shipped && (
           <Checkbox {...form.register('restock')}>{m.returnThePieces({ unitsToRestock })}</Checkbox>
         )}
-        <DialogFoot problem={problem} pending={isSubmitting} onClose={onClose}>
+        <DialogFoot problem={errors.root?.message} pending={isSubmitting} onClose={onClose}>
           {amountProblem(amount, most, currency) === true
             ? m.refundAmount({ amount: formatPrice(amount, currency) })
             : m.refund()}

@@ -1,10 +1,10 @@
 import { currencyDecimals, fitsCurrency, formatPrice, toMajor, toMinor } from '@wood-master/contract/money'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { placeServerErrors } from '#components/forms/server-errors.ts'
+import { keepServerErrors } from '#components/forms/server-errors.ts'
 import { unitsAmount } from '#components/order/units-amount.ts'
 import { api } from '#lib/api/api.ts'
-import { ApiError, errorSentence } from '#lib/api/api-error.ts'
+import { ApiError } from '#lib/api/api-error.ts'
 import type { Order } from '#lib/api/orders.ts'
 import { numberOf } from '#lib/text/number-of.ts'
 import * as m from '#texts/order-admin.ts'
@@ -89,7 +89,6 @@ function unitsTogetherProblem(order: Order, { by, lines }: RefundFields): string
 export function useRefundForm(order: Order, onRefunded: () => void) {
   // One key for as long as the dialog is open: pressing again after a lost response refunds nothing more.
   const [key, setKey] = useState(() => crypto.randomUUID())
-  const [problem, setProblem] = useState<string>()
   const form = useForm<RefundFields>({
     defaultValues: {
       by: order.lines.length > 1 ? 'lines' : 'amount',
@@ -102,19 +101,18 @@ export function useRefundForm(order: Order, onRefunded: () => void) {
 
   const submit = form.handleSubmit(async (typed) => {
     const together = unitsTogetherProblem(order, typed)
-    setProblem(together)
-    if (together) return
+    if (together) return form.setError('root', { message: together })
     try {
       const body = { ...whatOf(order, typed), reason: typed.reason.trim(), key }
       await api.call('refundOrder', { params: { id: order._id }, body })
       onRefunded()
     } catch (error) {
-      if (placeServerErrors(form, error, bodyNamesOf(order, typed))) setProblem(errorSentence(error))
+      keepServerErrors(form, error, bodyNamesOf(order, typed))
       // A definite no uses the key up; after any other failure the refund may have gone through.
       if (error instanceof ApiError && error.code === 'refund_not_possible') setKey(crypto.randomUUID())
     }
   })
-  return { form, problem, submit }
+  return { form, submit }
 }
 
 /** The shop numbers the lines that were sent, not those on the page. */

@@ -1,6 +1,7 @@
 import type { QueryOf } from '@wood-master/contract/calls'
 import { limits } from '@wood-master/contract/limits'
 import { orderStateNames } from '@wood-master/contract/order-states'
+import type { ReactNode } from 'react'
 import { SelectField } from '#components/forms/field.tsx'
 import { SearchField } from '#components/lists/search-field.tsx'
 import { useAddress } from '#components/lists/use-address.ts'
@@ -35,6 +36,12 @@ export function OwnOrderFilters({ searchLabel }: { searchLabel: string }) {
 /** What the listed orders add up to; says so when there are more of them on other pages. */
 export function OwnTotals({ orders, partial }: { orders: Order[]; partial: boolean }) {
   const totals = totalsOf(orders)
+  const money = (amount: number) => totals.currency && <Price amount={amount} currency={totals.currency} />
+  const facts: [name: string, value: ReactNode][] = [
+    [m.orders(), totals.orders],
+    [m.amountDue(), money(totals.unpaid)],
+    [m.total(), money(totals.due)],
+  ]
   return (
     <section
       aria-label={partial ? m.totalsOfThisPage() : m.totals()}
@@ -42,22 +49,12 @@ export function OwnTotals({ orders, partial }: { orders: Order[]; partial: boole
     >
       <p className="font-serif text-lg">{partial ? m.thisPage() : m.allOrders()}</p>
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
-        <div className="flex gap-2">
-          <dt>{m.orders()}</dt>
-          <dd className="font-semibold tabular-nums">{totals.orders}</dd>
-        </div>
-        <div className="flex gap-2">
-          <dt>{m.amountDue()}</dt>
-          <dd className="font-semibold">
-            {totals.currency && <Price amount={totals.unpaid} currency={totals.currency} />}
-          </dd>
-        </div>
-        <div className="flex gap-2">
-          <dt>{m.total()}</dt>
-          <dd className="font-semibold">
-            {totals.currency && <Price amount={totals.due} currency={totals.currency} />}
-          </dd>
-        </div>
+        {facts.map(([name, value]) => (
+          <div key={name} className="flex gap-2">
+            <dt>{name}</dt>
+            <dd className="font-semibold tabular-nums">{value}</dd>
+          </div>
+        ))}
       </dl>
     </section>
   )

@@ -2,8 +2,7 @@ import { formatPrice } from '@wood-master/contract/money'
 import { utcDayText } from '#lib/text/dates.ts'
 import { shortNumberText } from '#lib/text/numbers.ts'
 import * as m from '#texts/overview.ts'
-import type { Sales } from './sales-summary.ts'
-import { summaryOf } from './sales-summary.ts'
+import { type Sales, summaryOf } from './sales-summary.ts'
 
 /** One bar per day. Labels are HTML text, so they keep their size; the table below holds the same data. */
 export function SalesChart({ sales, currency }: { sales: Sales; currency: string }) {

@@ -6,8 +6,7 @@ import { utcDayText } from '#lib/text/dates.ts'
 import { changePercentText, numberText } from '#lib/text/numbers.ts'
 import * as m from '#texts/overview.ts'
 import { SalesChart } from './sales-chart.tsx'
-import type { Overview, Sales } from './sales-summary.ts'
-import { summaryOf } from './sales-summary.ts'
+import { type Overview, type Sales, summaryOf } from './sales-summary.ts'
 
 function SalesTable({ sales, currency }: { sales: Sales; currency: string }) {
   return (

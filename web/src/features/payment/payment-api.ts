@@ -1,4 +1,3 @@
-import type { BodyOf } from '@wood-master/contract/calls'
 import { api } from '#lib/api/api.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { termsVersion } from '#lib/api/legal-pages.ts'
@@ -8,29 +7,16 @@ export type CardChoice = { kind: 'new' } | { kind: 'save' } | { kind: 'saved'; c
 
 export type PaymentIntent = { clientSecret: string } | { error: unknown }
 
-/** Requests the intent that lets the browser pay this order at the price shown. Never rejects. */
-export function requestIntent(order: Order): Promise<PaymentIntent> {
-  return intentWith(order, {})
-}
-
-/** The same as its buyer presses Pay: with the card, and the terms that the page names where placing it accepted none. */
-export async function requestToPay(order: Order, choice: CardChoice): Promise<PaymentIntent> {
+/**
+ * Requests the intent that lets the browser pay this order at the price shown; as its buyer presses Pay, with the card, and
+ * the terms that the page names where placing it accepted none. Never rejects.
+ */
+export async function requestIntent(order: Order, choice?: CardChoice): Promise<PaymentIntent> {
+  const { price, _id: orderId } = order
   try {
-    const terms = order.acceptedTerms ? {} : { acceptedTerms: await termsVersion() }
-    return await intentWith(order, { ...cardFields(choice), ...terms })
-  } catch (error) {
-    return { error }
-  }
-}
-
-async function intentWith(
-  order: Order,
-  more: Partial<BodyOf<'createPaymentIntent'>>,
-): Promise<PaymentIntent> {
-  try {
-    const { clientSecret } = await api.call('createPaymentIntent', {
-      body: { price: order.price, orderId: order._id, total: order.price, ...more },
-    })
+    const acceptedTerms = choice && !order.acceptedTerms ? await termsVersion() : undefined
+    const body = { price, orderId, total: price, ...(choice && cardFields(choice)), acceptedTerms }
+    const { clientSecret } = await api.call('createPaymentIntent', { body })
     return { clientSecret }
   } catch (error) {
     return { error }

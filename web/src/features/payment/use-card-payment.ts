@@ -7,7 +7,7 @@ import { errorSentence } from '#lib/api/api-error.ts'
 import type { Order } from '#lib/api/orders.ts'
 import { useAskBeforeUnload } from '#lib/browser/ask-before-unload.ts'
 import * as m from '#texts/payment.ts'
-import { type CardChoice, isBusy, isPriceChange, type PaymentIntent, requestToPay } from './payment-api.ts'
+import { type CardChoice, isBusy, isPriceChange, type PaymentIntent, requestIntent } from './payment-api.ts'
 
 interface CardPaymentOptions {
   order: Order
@@ -40,13 +40,13 @@ export function useCardPayment({ order, intent, choice, payer, onPaid }: CardPay
     try {
       const opened = await intent
       // The choice is said with every attempt: another page of the order, which has the same intent, may have chosen otherwise.
-      let known = 'error' in opened ? opened : await requestToPay(order, choice)
+      let known = 'error' in opened ? opened : await requestIntent(order, choice)
       for (let tries = 1; 'error' in known && isBusy(known.error); tries++) {
         setProblem(m.triesAgain({ sentence: errorSentence(known.error) }))
         await new Promise((resolve) => setTimeout(resolve, untilNextTryMs(tries)))
         // Nobody is charged who went on meanwhile.
         if (left.current) return
-        known = await requestToPay(order, choice)
+        known = await requestIntent(order, choice)
       }
       setProblem(undefined)
       if ('error' in known) {

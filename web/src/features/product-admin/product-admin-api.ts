@@ -17,15 +17,6 @@ export async function stockLevels(
   return new Map(levels.map((level) => [level.productId, level]))
 }
 
-/** Adds what was received, or books what a count found; the same key never does it twice. Throws `ApiError`. */
-export async function bookStock(id: string, booking: BodyOf<'bookStock'>): Promise<void> {
-  await api.call('bookStock', { params: { id }, body: booking })
-}
-
-/** The newest movements of a product's stock. Throws `ApiError`. */
-export const stockHistory = (id: string, signal: AbortSignal): Promise<StockMovement[]> =>
-  api.call('listStockMovements', { params: { id }, query: { limit: 20 }, signal })
-
 /**
  * Saves what was changed of the product as it was opened, everything but the stock. Throws `ApiError`, its fields named like
  * the contract's: `changed_meanwhile` where somebody else changed the same.

@@ -1,5 +1,4 @@
-import type { KeyboardEvent } from 'react'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useRevalidator } from 'react-router-dom'
 import { successToast } from '#components/feedback/toast.tsx'
@@ -12,7 +11,7 @@ import { ApiError, errorSentence } from '#lib/api/api-error.ts'
 import type { Product } from '#lib/api/products.ts'
 import { numberOf } from '#lib/text/number-of.ts'
 import * as m from '#texts/product-admin.ts'
-import { bookStock, type StockLevel } from './product-admin-api.ts'
+import type { StockLevel } from './product-admin-api.ts'
 
 const columns = [
   { field: 'category', name: m.category, isNumber: false, width: 'xl:w-44' },
@@ -79,7 +78,8 @@ export function ProductGrid({ products, levels }: ProductGridProps) {
     const key = keys.get(`${id} ${onHand}`) ?? crypto.randomUUID()
     keys.set(`${id} ${onHand}`, key)
     const found = { found: Number(onHand), onHand: levels.get(id)?.onHand ?? 0 }
-    await bookStock(id, { kind: 'counted', ...found, reason, key })
+    const body = { kind: 'counted', ...found, reason, key } as const
+    await api.call('bookStock', { params: { id }, body })
   }
 
   const submit = form.handleSubmit(async () => {

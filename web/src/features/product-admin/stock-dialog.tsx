@@ -3,15 +3,16 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { SelectField, TextField } from '#components/forms/field.tsx'
 import { fieldOf } from '#components/forms/field-of.ts'
-import { placeServerErrors } from '#components/forms/server-errors.ts'
+import { keepServerErrors } from '#components/forms/server-errors.ts'
 import { DialogFoot, Modal } from '#components/ui/modal.tsx'
 import { bold, richText } from '#components/ui/rich-text.tsx'
+import { api } from '#lib/api/api.ts'
 import { errorSentence } from '#lib/api/api-error.ts'
 import type { Product } from '#lib/api/products.ts'
 import { useOwnQuery } from '#lib/api/queries.ts'
 import { utcDayText } from '#lib/text/dates.ts'
 import * as m from '#texts/product-admin.ts'
-import { bookStock, type StockLevel, stockLevels } from './product-admin-api.ts'
+import { type StockLevel, stockLevels } from './product-admin-api.ts'
 import { stockRules } from './product-rules.ts'
 import { StockHistory } from './stock-history.tsx'
 
@@ -33,7 +34,6 @@ export function StockDialog({ product: { _id, name, supply }, onClose, onBooked 
   const deliveries = supply?.kind === 'backorder' ? supply.incoming : []
   // One key for as long as the dialog is open: pressing again after a lost response books nothing more.
   const [key] = useState(() => crypto.randomUUID())
-  const [problem, setProblem] = useState<string>()
   const levels = useOwnQuery(['stock level', _id], (signal) => stockLevels([_id], signal))
   const level = levels.data?.get(_id)
   const form = useForm({
@@ -55,13 +55,13 @@ export function StockDialog({ product: { _id, name, supply }, onClose, onBooked 
       kind === 'counted'
         ? level && { kind, found: quantity, onHand: level.onHand, reason, key }
         : { kind, quantity, key, ...(incoming ? { incoming } : {}), ...(reason ? { reason } : {}) }
-    if (!booking) return setProblem(m.noLevel())
+    if (!booking) return form.setError('root', { message: m.noLevel() })
     try {
-      await bookStock(_id, booking)
+      await api.call('bookStock', { params: { id: _id }, body: booking })
       onBooked()
     } catch (error) {
       const inFields = { quantity: counting ? 'found' : 'quantity' }
-      setProblem(placeServerErrors(form, error, inFields) ? errorSentence(error) : undefined)
+      keepServerErrors(form, error, inFields)
       await levels.refetch()
     }
   })
@@ -111,7 +111,11 @@ export function StockDialog({ product: { _id, name, supply }, onClose, onBooked 
             (reason, { kind }) => kind === 'received' || reason.trim() !== '' || m.reasonRequired(),
           )}
         />
-        <DialogFoot problem={problem} pending={formState.isSubmitting} onClose={onClose}>
+        <DialogFoot
+          problem={formState.errors.root?.message}
+          pending={formState.isSubmitting}
+          onClose={onClose}
+        >
           {counting ? m.bookCount() : m.bookReceipt()}
         </DialogFoot>
       </form>

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { DateText } from '#components/ui/date-text.tsx'
+import { api } from '#lib/api/api.ts'
 import { errorSentence } from '#lib/api/api-error.ts'
 import { useOwnQuery } from '#lib/api/queries.ts'
 import { numberText } from '#lib/text/numbers.ts'
 import * as m from '#texts/product-admin.ts'
-import { type StockMovement, stockHistory } from './product-admin-api.ts'
+import type { StockMovement } from './product-admin-api.ts'
 
 const movements: Partial<Record<string, () => string>> = {
   initial: m.movedInitial,
@@ -59,7 +60,7 @@ export function StockHistory({ productId }: { productId: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const { data = [], error } = useOwnQuery(
     ['stock history', productId],
-    (signal) => stockHistory(productId, signal),
+    (signal) => api.call('listStockMovements', { params: { id: productId }, query: { limit: 20 }, signal }),
     isOpen,
   )
   return (

@@ -6,8 +6,7 @@ import { Button } from '#components/ui/button.tsx'
 import { api } from '#lib/api/api.ts'
 import { errorSentence } from '#lib/api/api-error.ts'
 import * as m from '#texts/product-import.ts'
-import type { FileRows } from './read-file.ts'
-import { readFile } from './read-file.ts'
+import { type FileRows, readFile } from './read-file.ts'
 import { RunProgress, useRun } from './run.tsx'
 
 interface Chosen {

@@ -1,6 +1,12 @@
 import { documentLimits } from '@wood-master/contract/document-limits'
 import { listedLinePrice } from '@wood-master/contract/major-unit-prices'
-import { isBuyable, isInStock, steppedQuantity, usualQuantity } from '@wood-master/contract/purchase-rules'
+import {
+  isBuyable,
+  isInStock,
+  isQuantity,
+  steppedQuantity,
+  usualQuantity,
+} from '@wood-master/contract/purchase-rules'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { InCart, QuantityAdvice } from '#components/cart/quantity-advice.tsx'
@@ -120,17 +126,10 @@ export function BuyBox({ product, settings, delivery }: BuyBoxProps) {
   )
 }
 
-function read(typed: string): number | undefined {
-  const quantity = Number(typed)
-  return Number.isInteger(quantity) && quantity >= 1 && quantity <= documentLimits.maxQuantity
-    ? quantity
-    : undefined
-}
-
 /** A quantity as it is typed, starting at what shops usually order; nothing while that is no quantity. */
 function useQuantity(product: Product) {
   const [typed, setTyped] = useState(() => String(usualQuantity(product)))
-  const quantity = read(typed)
+  const quantity = isQuantity(Number(typed)) ? Number(typed) : undefined
   const choose = (chosen: number) => setTyped(String(chosen))
   const step = (by: 1 | -1) => choose(steppedQuantity(quantity ?? 0, by, product))
   return { typed, setTyped, quantity, choose, step }

@@ -1,6 +1,6 @@
 import { lineProblem } from '@wood-master/contract/cart-rules'
 import { documentLimits } from '@wood-master/contract/document-limits'
-import { isBuyable, usualQuantity } from '@wood-master/contract/purchase-rules'
+import { isBuyable, isQuantity, usualQuantity } from '@wood-master/contract/purchase-rules'
 import { numberText } from '@wood-master/contract/text-parts'
 import { type FormEvent, useId, useState } from 'react'
 import { errorToast } from '#components/feedback/toast.tsx'
@@ -22,8 +22,7 @@ interface Refused {
 
 /** Why this quantity cannot be added; the minimum is only hinted at, as everywhere. */
 function refusalOf(product: Product, quantity: number): Refused | undefined {
-  if (!Number.isInteger(quantity) || quantity < 1 || quantity > documentLimits.maxQuantity)
-    return { message: m.quantityWhole(), quantities: [] }
+  if (!isQuantity(quantity)) return { message: m.quantityWhole(), quantities: [] }
   return lineProblem({ ...product, quantity, enforceMinimum: false })
 }
 
@@ -57,7 +56,7 @@ export function RowOrder({ product }: { product: Product }) {
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (add(typed.trim() === '' ? Number.NaN : Number(typed))) nextField(event.currentTarget)?.focus()
+    if (add(Number(typed))) nextField(event.currentTarget)?.focus()
   }
   const hint = Number(typed) < minQuantity ? m.belowMinimum({ least: minQuantity }) : undefined
 

@@ -47,6 +47,7 @@ export function AddressBook({ addresses, name }: { addresses: BookAddress[]; nam
     void successToast(m.addressSaved())
     void revalidate()
   }
+  const isNew = editing === 'new'
   const isFull = addresses.length >= limits.addresses
 
   return (
@@ -66,20 +67,15 @@ export function AddressBook({ addresses, name }: { addresses: BookAddress[]; nam
       {isFull && (
         <p className="mt-2 text-base-content/75 text-sm">{m.bookFull({ most: limits.addresses })}</p>
       )}
-      {editing === 'new' && (
+      {editing && (
         <AddressDialog
-          title={m.addAddress()}
-          address={{ name: name ?? '' }}
-          save={(body) => api.call('addAddress', { body })}
-          onSaved={saved}
-          onClose={close}
-        />
-      )}
-      {editing && editing !== 'new' && (
-        <AddressDialog
-          title={m.editAddressTitle()}
-          address={editing}
-          save={(body) => api.call('changeAddress', { params: { id: editing._id }, body })}
+          title={isNew ? m.addAddress() : m.editAddressTitle()}
+          address={isNew ? { name: name ?? '' } : editing}
+          save={(body) =>
+            isNew
+              ? api.call('addAddress', { body })
+              : api.call('changeAddress', { params: { id: editing._id }, body })
+          }
           onSaved={saved}
           onClose={close}
         />

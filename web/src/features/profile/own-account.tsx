@@ -50,17 +50,15 @@ export function OwnAccount({ email }: { email: string }) {
 function CloseAccountDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const { go } = useSiteNavigation()
   const [closed, setClosed] = useState<ClosedAccount>()
-  const [problem, setProblem] = useState<string>()
   const form = useForm<{ typed: string }>({ defaultValues: { typed: '' } })
   const field = fieldOf(form)
-  const { isSubmitting } = form.formState
+  const { isSubmitting, errors } = form.formState
 
   const submit = form.handleSubmit(async () => {
-    setProblem(undefined)
     try {
       setClosed(await api.call('closeAccount', { body: { email } }))
     } catch (error) {
-      setProblem(errorSentence(error))
+      form.setError('root', { message: errorSentence(error) })
     }
   })
   const leave = () => void signOutEverywhere().finally(() => go(paths.home))
@@ -96,7 +94,7 @@ function CloseAccountDialog({ email, onClose }: { email: string; onClose: () => 
           autoComplete="off"
           {...field('typed', (typed) => typed.trim().toLowerCase() === email.toLowerCase() || m.otherEmail())}
         />
-        <Problem>{problem}</Problem>
+        <Problem>{errors.root?.message}</Problem>
         <div className="flex flex-wrap justify-end gap-3">
           <Button look="plain" onClick={onClose} disabled={isSubmitting}>
             {m.keepAccount()}

@@ -1,8 +1,7 @@
 import { askBeforeDelete, tellDeleted } from '#components/feedback/dialogs.ts'
 import { ActionButton } from '#components/forms/action-button.tsx'
 import { api } from '#lib/api/api.ts'
-import type { SavedCard } from '#lib/text/card-text.ts'
-import { cardExpiry, cardName } from '#lib/text/card-text.ts'
+import { cardExpiry, cardName, type SavedCard } from '#lib/text/card-text.ts'
 import * as m from '#texts/profile.ts'
 
 function SavedCardRow({ card }: { card: SavedCard }) {

@@ -1,6 +1,7 @@
 import { limits } from '@wood-master/contract/limits'
 import { listedLinePrice } from '@wood-master/contract/major-unit-prices'
 import {
+  isQuantity,
   type QuantityProblem,
   quantityProblem,
   quantitySentences,
@@ -84,8 +85,7 @@ export function PurchaseForm({ product, account, settings, onOrdered, onStockCha
         {...form.register('purchaseQte', {
           valueAsNumber: true,
           required: m.quantityRequired(),
-          validate: (value) =>
-            (Number.isInteger(value) && value >= 1 && value <= limits.maxQuantity) || m.quantityWhole(),
+          validate: (value) => isQuantity(value) || m.quantityWhole(),
         })}
       />
       {quantity && (

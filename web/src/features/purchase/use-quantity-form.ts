@@ -1,25 +1,20 @@
-import { limits } from '@wood-master/contract/limits'
-import { steppedQuantity, usualQuantity } from '@wood-master/contract/purchase-rules'
+import { isQuantity, steppedQuantity, usualQuantity } from '@wood-master/contract/purchase-rules'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Product } from '#lib/api/products.ts'
 import { tabStorage } from '#lib/browser/storage.ts'
 import { session } from '#lib/session/session.ts'
 
-interface PurchaseFields {
-  purchaseQte: number
-}
-
 /** The form's quantity, starting at the minimum order, or where it was before signing in again; absent while what is typed is no quantity. */
 export function useQuantityForm(
   product: Pick<Product, '_id' | 'minQuantity' | 'availableQuantity' | 'casePack'>,
 ) {
   const { _id: productId } = product
-  const form = useForm<PurchaseFields>({
+  const form = useForm({
     defaultValues: { purchaseQte: keptQuantity(productId) ?? usualQuantity(product) },
   })
   const typed = form.watch('purchaseQte')
-  const quantity = Number.isInteger(typed) && typed >= 1 && typed <= limits.maxQuantity ? typed : undefined
+  const quantity = isQuantity(typed) ? typed : undefined
 
   const { isDirty } = form.formState
   useEffect(() => {
@@ -43,7 +38,7 @@ const keyOf = (productId: string) => `wood-master.quantity.${productId}`
 
 function keptQuantity(productId: string): number | undefined {
   const quantity = Number(tabStorage.read(keyOf(productId)))
-  return Number.isInteger(quantity) && quantity >= 1 ? quantity : undefined
+  return isQuantity(quantity) ? quantity : undefined
 }
 
 /** Keeps a chosen quantity in this tab; none forgets it. */

@@ -1,4 +1,4 @@
-import { limits } from '@wood-master/contract/limits'
+import { isQuantity } from '@wood-master/contract/purchase-rules'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { NearestQuantities } from '#components/forms/quantity-offers.tsx'
@@ -29,9 +29,8 @@ function Quantity({
   const [typed, setTyped] = useState({ text: String(quantity ?? ''), of: quantity })
   if (typed.of !== quantity) setTyped({ text: String(quantity ?? ''), of: quantity })
   const say = (leaves: boolean) => {
-    const wanted = typed.text.trim() === '' ? Number.NaN : Number(typed.text)
-    const isWhole = Number.isInteger(wanted) && wanted >= 1 && wanted <= limits.maxQuantity
-    if (isWhole && wanted !== quantity) onSay(wanted, leaves)
+    const wanted = Number(typed.text)
+    if (isQuantity(wanted) && wanted !== quantity) onSay(wanted, leaves)
   }
   return (
     <input

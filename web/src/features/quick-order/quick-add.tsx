@@ -1,7 +1,6 @@
 import { lineProblem } from '@wood-master/contract/cart-rules'
-import { limits } from '@wood-master/contract/limits'
 import { listedLinePrice, listedUnitPrice } from '@wood-master/contract/major-unit-prices'
-import { usualQuantity } from '@wood-master/contract/purchase-rules'
+import { isQuantity, usualQuantity } from '@wood-master/contract/purchase-rules'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { TextField } from '#components/forms/field.tsx'
@@ -42,9 +41,7 @@ export function QuickAdd({ settings, onAdd }: { settings: Settings; onAdd: (line
 
   const problemOf = (chosen: Product | undefined, wanted: number): Problem | undefined => {
     if (!chosen) return { field: 'product', message: m.chooseProduct() }
-    if (!Number.isInteger(wanted) || wanted < 1 || wanted > limits.maxQuantity) {
-      return { field: 'quantity', message: m.quantityWhole() }
-    }
+    if (!isQuantity(wanted)) return { field: 'quantity', message: m.quantityWhole() }
     const refused = lineProblem({ ...chosen, quantity: wanted, enforceMinimum: settings.enforceMinimumOrder })
     return refused && { field: 'quantity', message: refused.message, quantities: refused.quantities }
   }
@@ -73,7 +70,7 @@ export function QuickAdd({ settings, onAdd }: { settings: Settings; onAdd: (line
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    add(quantity.trim() === '' ? Number.NaN : Number(quantity))
+    add(Number(quantity))
   }
   const errorOf = (field: Problem['field']) => (problem?.field === field ? problem.message : undefined)
 

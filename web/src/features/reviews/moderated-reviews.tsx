@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@wood-master/contract/calls'
 import { type ReactNode, useState } from 'react'
 import { ActionButton } from '#components/forms/action-button.tsx'
 import { ReasonDialog } from '#components/forms/reason-dialog.tsx'
@@ -12,8 +13,9 @@ import { api } from '#lib/api/api.ts'
 import type { Page } from '#lib/api/api-client.ts'
 import { keepFocus } from '#lib/browser/focus-heading.ts'
 import * as m from '#texts/moderation.ts'
-import type { ReviewToModerate } from './moderation-api.ts'
 import { Stars } from './stars.tsx'
+
+type ReviewToModerate = ResponseOf<'listReviewsToModerate'>[number]
 
 interface ModeratedReviewsProps {
   page: Page<ReviewToModerate>

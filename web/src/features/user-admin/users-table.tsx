@@ -6,8 +6,7 @@ import { Picture } from '#components/ui/picture.tsx'
 import { richText, srOnly } from '#components/ui/rich-text.tsx'
 import { adminPaths } from '#config/admin-paths.ts'
 import * as m from '#texts/user-admin.ts'
-import type { User } from './user-actions.tsx'
-import { UserActions } from './user-actions.tsx'
+import { type User, UserActions } from './user-actions.tsx'
 
 function Face({ user }: { user: User }) {
   if (user.img) {

@@ -6,14 +6,20 @@ import { RowSkeletons } from '#components/feedback/row-skeletons.tsx'
 import { ChoiceLinks } from '#components/lists/choice-links.tsx'
 import { Page } from '#components/ui/page.tsx'
 import { ModeratedReviews } from '#features/reviews/moderated-reviews.tsx'
-import { readModerationFilter, showChoices, showParam } from '#features/reviews/moderation-api.ts'
 import * as m from '#texts/moderation.ts'
+import * as reviews from '#texts/reviews.ts'
 
-export const loader = adminList('listReviewsToModerate', 15, readModerationFilter)
+const showParam = 'show'
+const showChoices = { '': reviews.shownPublic(), hidden: reviews.hidden() } as const
+const areHiddenIn = (search: URLSearchParams) => search.get(showParam) === 'hidden'
+
+export const loader = adminList('listReviewsToModerate', 15, (search) =>
+  areHiddenIn(search) ? { show: 'hidden' as const } : {},
+)
 
 function NoReviews() {
   const [search] = useSearchParams()
-  return readModerationFilter(search).show === 'hidden' ? (
+  return areHiddenIn(search) ? (
     <EmptyState title={m.noneHidden()} text={m.noneHiddenText()} />
   ) : (
     <EmptyState title={m.noneYet()} text={m.noneYetText()} />
@@ -33,7 +39,7 @@ export function Component() {
           <ModeratedReviews
             page={loaded}
             place={search.toString()}
-            areHidden={readModerationFilter(search).show === 'hidden'}
+            areHidden={areHiddenIn(search)}
             empty={<NoReviews />}
           />
         )}
