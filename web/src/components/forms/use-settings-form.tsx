@@ -38,8 +38,8 @@ export function useSettingsForm<Settings extends { version: string }, Values ext
       forgetDraft()
       form.reset({ ...values, version })
     } catch (error) {
-      const current = newerSettings<Settings>(error)
-      if (current) return setNewer(current)
+      if (error instanceof ApiError && error.code === 'settings_changed' && error.current)
+        return setNewer(error.current as Settings)
       return showServerErrors(form, error, bodyNames?.(values))
     }
     void successToast(saved)
@@ -53,40 +53,19 @@ export function useSettingsForm<Settings extends { version: string }, Values ext
     form.setValue('version' as Path<Values>, version as PathValue<Values, Path<Values>>)
     void submit()
   }
+  const { isSubmitting } = form.formState
   const notice = newer && (
-    <NewerSettings
-      disabled={form.formState.isSubmitting}
-      onShow={() => show(newer)}
-      onReplace={() => replace(newer)}
-    />
-  )
-  return { form, submit, notice }
-}
-
-interface NewerSettingsProps {
-  disabled: boolean
-  onShow: () => void
-  onReplace: () => void
-}
-
-function NewerSettings({ disabled, onShow, onReplace }: NewerSettingsProps) {
-  return (
     <div role="alert" className="flex flex-col gap-3 rounded-box border border-warning p-4">
       <p>{richText(m.changedMeanwhile(), { strong: (words) => <strong>{words}</strong> })}</p>
       <div className="flex flex-wrap gap-3">
-        <Button look="plain" disabled={disabled} onClick={onShow}>
+        <Button look="plain" disabled={isSubmitting} onClick={() => show(newer)}>
           {m.showSaved()}
         </Button>
-        <Button look="plain" disabled={disabled} onClick={onReplace}>
+        <Button look="plain" disabled={isSubmitting} onClick={() => replace(newer)}>
           {m.replaceSaved()}
         </Button>
       </div>
     </div>
   )
-}
-
-function newerSettings<Settings>(error: unknown): Settings | undefined {
-  return error instanceof ApiError && error.code === 'settings_changed'
-    ? (error.current as Settings | undefined)
-    : undefined
+  return { form, submit, notice }
 }

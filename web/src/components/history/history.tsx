@@ -25,7 +25,22 @@ export function History({ events, currency, tags, save }: HistoryProps) {
   return (
     <Section title={m.title()} heading="text-2xl" className="mt-10 flex flex-col gap-6">
       {save && <NoteForm key={tags.join()} tags={tags} save={save} />}
-      <PastEvents events={events} currency={currency} />
+      <ol className="flex flex-col gap-3" aria-label={m.title()}>
+        {events.map((event) => {
+          const { at, what, by, amount } = event
+          const details = detailsOf(event)
+          return (
+            <li key={`${at} ${what} ${details}`}>
+              <span className="font-semibold">{nameOf(event)}</span>{' '}
+              {amount !== undefined && <Price amount={amount} currency={currency} />}
+              {details && <span className="wrap-anywhere block whitespace-pre-wrap">{details}</span>}
+              <span className="wrap-anywhere block text-base-content/75 text-sm">
+                <DateText at={at} withTime />, {by ?? m.shop()}
+              </span>
+            </li>
+          )
+        })}
+      </ol>
     </Section>
   )
 }
@@ -80,29 +95,3 @@ const detailsOf = ({ what, text, tags }: PastEvent) =>
   [what !== 'dispute' && text, tags && m.tagged({ tags: listText(tags) || m.noTags() })]
     .filter(Boolean)
     .join(' · ')
-
-function PastEvents({ events, currency }: { events: readonly PastEvent[]; currency: string }) {
-  return (
-    <ol className="flex flex-col gap-3" aria-label={m.title()}>
-      {events.map((event) => {
-        const { at, what, by, amount } = event
-        const details = detailsOf(event)
-        return (
-          <li key={`${at} ${what} ${details}`}>
-            <span className="font-semibold">{nameOf(event)}</span>
-            {amount !== undefined && (
-              <>
-                {' '}
-                <Price amount={amount} currency={currency} />
-              </>
-            )}
-            {details && <span className="wrap-anywhere block whitespace-pre-wrap">{details}</span>}
-            <span className="wrap-anywhere block text-base-content/75 text-sm">
-              <DateText at={at} withTime />, {by ?? m.shop()}
-            </span>
-          </li>
-        )
-      })}
-    </ol>
-  )
-}

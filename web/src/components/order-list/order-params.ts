@@ -12,12 +12,8 @@ export const orderParams = {
   sort: 'sort',
 } as const
 
-function isState(value: string | null): value is OrderState {
-  return orderStates.some((state) => state === value)
-}
-
 export function readOrderFilters(search: URLSearchParams): { q?: string; state?: OrderState } {
   const q = search.get(orderParams.search)?.trim()
-  const state = search.get(orderParams.state)
-  return { ...(q ? { q } : {}), ...(isState(state) ? { state } : {}) }
+  const state = orderStates.find((one) => one === search.get(orderParams.state))
+  return { ...(q ? { q } : {}), ...(state ? { state } : {}) }
 }

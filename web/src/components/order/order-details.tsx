@@ -23,6 +23,7 @@ interface OrderDetailsProps {
 
 export function OrderDetails(props: OrderDetailsProps) {
   const { order, actions, belowLine, addressActions, shipmentActions, children } = props
+  const { refundedAmount: refunded } = order
   return (
     <div className="grid gap-8 xl:grid-cols-[1fr_20rem] xl:gap-10">
       <div className="flex min-w-0 flex-col gap-6">
@@ -50,7 +51,10 @@ export function OrderDetails(props: OrderDetailsProps) {
         aria-label={m.moneyAndActions()}
         className="flex h-fit flex-col gap-5 rounded-box bg-base-200 p-6 xl:sticky xl:top-24"
       >
-        <MoneyRows order={order} />
+        <dl className="flex flex-col gap-2">
+          <TotalsRows {...partsOf(order)} totalName={totalNameOf(order)} />
+          {refunded > 0 && <MoneyRow name={m.refundedRow()} amount={refunded} currency={order.currency} />}
+        </dl>
         <DiscountNote {...order} />
         {order.acceptedTerms && (
           <p className="text-base-content/75 text-sm" title={order.acceptedTerms.version}>
@@ -63,15 +67,5 @@ export function OrderDetails(props: OrderDetailsProps) {
         {actions}
       </aside>
     </div>
-  )
-}
-
-function MoneyRows({ order }: { order: Order }) {
-  const { refundedAmount: refunded, currency } = order
-  return (
-    <dl className="flex flex-col gap-2">
-      <TotalsRows {...partsOf(order)} totalName={totalNameOf(order)} />
-      {refunded > 0 && <MoneyRow name={m.refundedRow()} amount={refunded} currency={currency} />}
-    </dl>
   )
 }

@@ -26,39 +26,24 @@ export function OrderLines({ order, below }: OrderLinesProps) {
           key={line.productId}
           className="grid grid-cols-[3.5rem_1fr_auto] items-start gap-x-4 border-base-300 border-t py-3 first:border-t-0"
         >
-          <Line line={line} currency={currency} below={below?.(line)} />
+          <Picture src={line.img} alt="" sizes="3.5rem" className="aspect-square w-full rounded-field" />
+          <div className="min-w-0">
+            <Link to={paths.purchase(line.productId)} className="wrap-anywhere font-semibold hover:underline">
+              {keepUnits(line.name)}
+            </Link>
+            <p className="text-base-content/75 text-sm">
+              {richText(m.lineFacts({ ...line, unit: keepUnits(line.unit) }), {
+                price: () => <Price amount={line.unitPrice} currency={currency} />,
+              })}
+            </p>
+            {line.toShip > 0 && <p className="text-sm">{leavesText(line.promise)}</p>}
+            {line.refundedQuantity > 0 && <p className="text-sm">{m.refundedUnits(line)}</p>}
+            {below?.(line)}
+          </div>
+          <Price amount={line.price} currency={currency} className="font-semibold" />
         </li>
       ))}
     </ul>
-  )
-}
-
-interface LineProps {
-  line: Order['lines'][number]
-  currency: string
-  below: ReactNode
-}
-
-function Line({ line, currency, below }: LineProps) {
-  const { productId, name, sku, img, unit, quantity, unitPrice, price, refundedQuantity, toShip } = line
-  return (
-    <>
-      <Picture src={img} alt="" sizes="3.5rem" className="aspect-square w-full rounded-field" />
-      <div className="min-w-0">
-        <Link to={paths.purchase(productId)} className="wrap-anywhere font-semibold hover:underline">
-          {keepUnits(name)}
-        </Link>
-        <p className="text-base-content/75 text-sm">
-          {richText(m.lineFacts({ sku, quantity, unit: keepUnits(unit) }), {
-            price: () => <Price amount={unitPrice} currency={currency} />,
-          })}
-        </p>
-        {toShip > 0 && <p className="text-sm">{leavesText(line.promise)}</p>}
-        {refundedQuantity > 0 && <p className="text-sm">{m.refundedUnits({ refundedQuantity, quantity })}</p>}
-        {below}
-      </div>
-      <Price amount={price} currency={currency} className="font-semibold" />
-    </>
   )
 }
 

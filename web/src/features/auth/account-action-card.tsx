@@ -6,13 +6,10 @@ import { Problem } from '#components/ui/problem.tsx'
 import { paths } from '#config/paths.ts'
 import { useAccount } from '#lib/session/session.ts'
 import * as m from '#texts/auth.ts'
-import { type AccountAction, isDeadLink, redeem, setNewPassword, verifyEmail } from './account-actions.ts'
+import { type AccountAction, follow, isDeadLink, type LiveAction } from './account-actions.ts'
 import { PasswordField } from './account-fields.tsx'
-import { authSentence } from './failures.ts'
 import { FormCard } from './form-card.tsx'
 import { type FieldRule, passwordRule, useShortForm } from './use-short-form.ts'
-
-type LiveAction = Extract<AccountAction, { code: string }>
 
 const ends = {
   resetPassword: { title: m.resetDoneTitle(), text: m.resetDone(), to: paths.login, link: m.login() },
@@ -66,24 +63,21 @@ interface LinkFormProps {
   onDead: () => void
 }
 
-function LinkForm({ action: { mode, code, email }, onDone, onDead }: LinkFormProps) {
-  const [problem, setProblem] = useState<string>()
+function LinkForm({ action, onDone, onDead }: LinkFormProps) {
+  const { mode, email } = action
   const account = useAccount()
   const isReset = mode === 'resetPassword'
   // Whoever registered knows the password; the email alone does not show that it was its owner.
   const asksPassword = mode === 'verifyEmail' && account?.email !== email
   const rules: Record<string, FieldRule> = isReset || asksPassword ? { password: passwordRule } : {}
-  const { submit, field, pending } = useShortForm(rules, async ({ password }) => {
-    setProblem(undefined)
-    try {
-      if (mode === 'resetPassword') await setNewPassword(code, password ?? '')
-      else if (mode === 'verifyEmail') await verifyEmail(code, email, password)
-      else await redeem(code)
-      onDone()
-    } catch (error) {
-      if (isDeadLink(error)) onDead()
-      else setProblem(authSentence(error))
-    }
+  const send = async ({ password }: Record<string, string>) => {
+    await follow(action, password)
+    onDone()
+  }
+  const { submit, field, problem, pending } = useShortForm(rules, send, (error) => {
+    if (!isDeadLink(error)) return false
+    onDead()
+    return true
   })
 
   return (

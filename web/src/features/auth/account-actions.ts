@@ -3,11 +3,14 @@ import { renewToken } from '#lib/api/api.ts'
 import { codeOf } from './failures.ts'
 import { signIn } from './sign-in.ts'
 
-export type AccountAction =
-  | { mode: 'resetPassword' | 'verifyEmail' | 'recoverEmail'; code: string; email: string }
-  | { mode: 'bad' | 'unknown' }
-
 const modes = ['resetPassword', 'verifyEmail', 'recoverEmail'] as const
+
+export interface LiveAction {
+  mode: (typeof modes)[number]
+  code: string
+  email: string
+}
+export type AccountAction = LiveAction | { mode: 'bad' | 'unknown' }
 
 /** Codes of Firebase for a link that was used, is too old or was never made. */
 const deadLinks = new Set([
@@ -44,22 +47,15 @@ export async function requestPasswordReset(email: string): Promise<void> {
   }
 }
 
-/** Throws a `FirebaseError`. */
-export async function setNewPassword(code: string, password: string): Promise<void> {
-  const { setPassword } = await import('#lib/session/account-codes.ts')
-  await setPassword(code, password)
-}
-
-/** Verifies the email of who is signed in, or signs in with `password` first: a link vouches for nobody. Throws a `FirebaseError` or an `ApiError`. */
-export async function verifyEmail(code: string, email: string, password?: string): Promise<void> {
-  if (password !== undefined) await signIn(email, password)
-  await redeem(code)
-  // The code is used up by now: should this fail, the API learns of it with the next token.
-  await renewToken().catch(() => undefined)
-}
-
-/** Throws a `FirebaseError`. */
-export async function redeem(code: string): Promise<void> {
-  const { redeemCode } = await import('#lib/session/account-codes.ts')
+/**
+ * Does what the link is for. An email is verified by whoever is signed in with it, or signs in with `password` first: a link
+ * vouches for nobody. Throws a `FirebaseError` or an `ApiError`.
+ */
+export async function follow({ mode, code, email }: LiveAction, password?: string): Promise<void> {
+  const { redeemCode, setPassword } = await import('#lib/session/account-codes.ts')
+  if (mode === 'resetPassword') return setPassword(code, password ?? '')
+  if (mode === 'verifyEmail' && password !== undefined) await signIn(email, password)
   await redeemCode(code)
+  // The code is used up by now: should this fail, the API learns of it with the next token.
+  if (mode === 'verifyEmail') await renewToken().catch(() => undefined)
 }

@@ -4,23 +4,16 @@ import { Problem } from '#components/ui/problem.tsx'
 import * as m from '#texts/auth.ts'
 import { requestPasswordReset } from './account-actions.ts'
 import { EmailField } from './account-fields.tsx'
-import { authSentence } from './failures.ts'
 import { emailRule, useShortForm } from './use-short-form.ts'
 
 const rules = { email: emailRule }
 
 export function ForgotPasswordForm() {
   const [sent, setSent] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const { submit, field, pending } = useShortForm(rules, async ({ email }) => {
-    setProblem(undefined)
+  const { submit, field, problem, pending } = useShortForm(rules, async ({ email }) => {
     setSent(false)
-    try {
-      await requestPasswordReset(email)
-      setSent(true)
-    } catch (error) {
-      setProblem(authSentence(error))
-    }
+    await requestPasswordReset(email)
+    setSent(true)
   })
 
   return (

@@ -14,17 +14,15 @@ interface ChooserProps {
   onClose: () => void
 }
 
-/** The Auth emulator takes the claims of a Google ID token unsigned. */
-function tokenOf({ name, email }: { name: string; email: string }): string {
-  return JSON.stringify({ sub: `google-${email}`, email, email_verified: true, name })
-}
-
 export default function OfflineAccountChooser({ onChoose, onClose }: ChooserProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
 
-  const choose = (account: { name: string; email: string }) =>
-    onChoose(() => signInWithToken(tokenOf(account)))
+  const choose = ({ name, email }: { name: string; email: string }) =>
+    // The Auth emulator takes the claims of a Google ID token unsigned.
+    onChoose(() =>
+      signInWithToken(JSON.stringify({ sub: `google-${email}`, email, email_verified: true, name })),
+    )
   const chooseTyped = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)

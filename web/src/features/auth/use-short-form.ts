@@ -16,12 +16,14 @@ function inputOf(form: HTMLFormElement, name: string): HTMLInputElement {
   return input
 }
 
-/** The account's short forms, without the form library, which would weigh on the login page. `send` must not reject. */
+/** The account's short forms, without the form library, which would weigh on the login page. `failed` says itself what went wrong, if true. */
 export function useShortForm<Name extends string>(
   rules: Record<Name, FieldRule>,
-  send: (texts: Texts<Name>, fail: FailField<Name>) => Promise<void>,
+  send: (texts: Texts<Name>) => Promise<void>,
+  failed: (error: unknown, fail: FailField<Name>) => boolean = () => false,
 ) {
   const [problems, setProblems] = useState<Problems<Name>>({})
+  const [problem, setProblem] = useState<string>()
   const [wasSent, setWasSent] = useState(false)
   const [pending, setPending] = useState(false)
   const names = Object.keys(rules) as Name[]
@@ -40,10 +42,16 @@ export function useShortForm<Name extends string>(
     const first = names.find((name) => found[name])
     if (first) return inputOf(form, first).focus()
     setPending(true)
-    await send(texts, (name, message) => {
+    setProblem(undefined)
+    const fail: FailField<Name> = (name, message) => {
       setProblems({ ...found, [name]: message })
       inputOf(form, name).focus()
-    })
+    }
+    try {
+      await send(texts)
+    } catch (error) {
+      if (!failed(error, fail)) setProblem(authSentence(error))
+    }
     setPending(false)
   }
 
@@ -55,7 +63,7 @@ export function useShortForm<Name extends string>(
     },
   })
 
-  return { submit, field, pending }
+  return { submit, field, problem, pending }
 }
 
 export interface FieldRule {
@@ -93,19 +101,15 @@ export function useAuthForm<Name extends string>(
   send: (texts: Record<Name | 'email' | 'password', string>) => Promise<void>,
   onSignedIn: () => void,
 ) {
-  const [problem, setProblem] = useState<string>()
-  const form = useShortForm(rules, async (texts, fail) => {
-    setProblem(undefined)
-    try {
-      await send(texts)
-      onSignedIn()
-    } catch (error) {
-      const message = authSentence(error)
-      const field = failedField(error)
-      if (field) fail(field, message)
-      else setProblem(message)
-      await headedErrorToast(m.errorHeading(), message)
-    }
+  const enter = async (texts: Parameters<typeof send>[0]) => {
+    await send(texts)
+    onSignedIn()
+  }
+  return useShortForm(rules, enter, (error, fail) => {
+    const message = authSentence(error)
+    const field = failedField(error)
+    if (field) fail(field, message)
+    void headedErrorToast(m.errorHeading(), message)
+    return field !== undefined
   })
-  return { ...form, problem }
 }

@@ -10,23 +10,6 @@ import { fieldErrors } from '#lib/api/field-errors.ts'
 import { useAskBeforeUnload } from '#lib/browser/ask-before-unload.ts'
 import * as m from '#texts/contact.ts'
 
-function Invitation() {
-  return (
-    <div>
-      <h2 id="contact-title" className="text-3xl sm:text-4xl">
-        {m.title()}
-      </h2>
-      <p className="mt-4 max-w-prose text-base-content/85 text-lg">{m.intro()}</p>
-      <Picture
-        src="/pictures/scenes/workshop-portrait-960.jpg"
-        alt=""
-        sizes="33rem"
-        className="placeholder-workshop-portrait mt-8 hidden aspect-4/3 w-full rounded-box object-[50%_65%] lg:block"
-      />
-    </div>
-  )
-}
-
 export function ContactForm() {
   const { send, noteTyping, pending, sent, errors, generalError } = useContactForm()
   return (
@@ -35,7 +18,18 @@ export function ContactForm() {
       aria-labelledby="contact-title"
       className="page later grid gap-8 py-16 lg:grid-cols-2 lg:gap-14"
     >
-      <Invitation />
+      <div>
+        <h2 id="contact-title" className="text-3xl sm:text-4xl">
+          {m.title()}
+        </h2>
+        <p className="mt-4 max-w-prose text-base-content/85 text-lg">{m.intro()}</p>
+        <Picture
+          src="/pictures/scenes/workshop-portrait-960.jpg"
+          alt=""
+          sizes="33rem"
+          className="placeholder-workshop-portrait mt-8 hidden aspect-4/3 w-full rounded-box object-[50%_65%] lg:block"
+        />
+      </div>
       <form
         onSubmit={send}
         onChange={noteTyping}

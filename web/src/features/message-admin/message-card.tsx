@@ -19,16 +19,6 @@ import { keepFocus } from '#lib/browser/focus-heading.ts'
 import * as m from '#texts/message-admin.ts'
 import { type Message, markMessage } from './messages.ts'
 
-function Marks({ message }: { message: Message }) {
-  if (message.read && !message.answered) return null
-  return (
-    <p className="flex gap-2">
-      {!message.read && <span className="badge badge-primary badge-sm">{m.newIt()}</span>}
-      {message.answered && <span className="badge badge-success badge-sm">{m.answered()}</span>}
-    </p>
-  )
-}
-
 export function MessageCard({ message, selection }: { message: Message; selection: Ticks }) {
   const [replying, setReplying] = useState(() => hasDraft(replyDraft(message)))
   const { _id, email, subject, read, answered } = message
@@ -49,7 +39,10 @@ export function MessageCard({ message, selection }: { message: Message; selectio
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
           <h2 className="break-all font-sans font-semibold text-base">{email}</h2>
           <div className="flex items-center gap-3 text-base-content/75 text-sm">
-            <Marks message={message} />
+            <p className="flex gap-2 empty:hidden">
+              {!read && <span className="badge badge-primary badge-sm">{m.newIt()}</span>}
+              {answered && <span className="badge badge-success badge-sm">{m.answered()}</span>}
+            </p>
             <DateText at={message.createdAt} withTime />
           </div>
         </div>

@@ -6,7 +6,7 @@ import { SelectionBar } from '#components/lists/selection-bar.tsx'
 import { pageOf } from '#components/lists/use-address.ts'
 import { useCollect } from '#components/lists/use-collect.ts'
 import { useRowKeys } from '#components/lists/use-row-keys.ts'
-import { type Selection, useSelection } from '#components/lists/use-selection.ts'
+import { useSelection } from '#components/lists/use-selection.ts'
 import { saveOrders } from '#components/order-list/orders-csv.ts'
 import { PrintLinks } from '#components/order-list/print-links.tsx'
 import { ShippedNow } from '#components/shipping/shipped-now.tsx'
@@ -63,7 +63,20 @@ export function ManagedOrders({ page, total, place, empty, children }: ManagedOr
   return (
     <>
       {page.items.length > 0 && (
-        <SelectedOrders selection={selection} pending={pending} onShip={() => void ship(selection.items)} />
+        <SelectionBar selection={selection} noun="order">
+          {mayPress('shipOrder') && (
+            <Button small pending={pending} onClick={() => void ship(selection.items)}>
+              {richText(m.shipSelected(), { part: srOnly })}
+            </Button>
+          )}
+          <Button look="plain" small onClick={() => saveOrders(selection.items, 'selected')}>
+            {richText(m.exportSelected(), {
+              download: () => <Download aria-hidden="true" className="size-4" />,
+              part: srOnly,
+            })}
+          </Button>
+          <PrintLinks ids={selection.items.map(({ _id }) => _id)} />
+        </SelectionBar>
       )}
       {isWholePage && isMore && !all && (
         <p className="mb-2">
@@ -93,31 +106,5 @@ export function ManagedOrders({ page, total, place, empty, children }: ManagedOr
         )}
       </ListFrame>
     </>
-  )
-}
-
-interface SelectedOrdersProps {
-  selection: Selection<Order>
-  pending: boolean
-  onShip: () => void
-}
-
-function SelectedOrders({ selection, pending, onShip }: SelectedOrdersProps) {
-  const { items } = selection
-  return (
-    <SelectionBar selection={selection} noun="order">
-      {mayPress('shipOrder') && (
-        <Button small pending={pending} onClick={onShip}>
-          {richText(m.shipSelected(), { part: srOnly })}
-        </Button>
-      )}
-      <Button look="plain" small onClick={() => saveOrders(items, 'selected')}>
-        {richText(m.exportSelected(), {
-          download: () => <Download aria-hidden="true" className="size-4" />,
-          part: srOnly,
-        })}
-      </Button>
-      <PrintLinks ids={items.map(({ _id }) => _id)} />
-    </SelectionBar>
   )
 }

@@ -35,26 +35,21 @@ export function OrderFacts({ order }: { order: Order }) {
         </p>
       )}
       <p className="break-all text-base-content/75">{m.orderId({ _id: order._id })}</p>
-      <RefundList order={order} />
+      {order.refunds.length > 0 && (
+        <ul aria-label={m.refunds()} className="mt-1 flex flex-col gap-1 text-base-content/80 text-sm">
+          {order.refunds.map(({ restockedQuantity = 0, ...refund }) => (
+            <li key={refund._id}>
+              {richText(m[`refund_${refund.state}`](), {
+                price: () => <Price amount={refund.amount} currency={order.currency} />,
+                date: () => <DateText at={refund.createdAt} />,
+              })}
+              {restockedQuantity > 0 && m.restockedUnits({ count: restockedQuantity })}
+              {refund.reason && <span className="block break-words italic">{refund.reason}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
-  )
-}
-
-function RefundList({ order: { refunds, currency } }: { order: Order }) {
-  if (refunds.length === 0) return null
-  return (
-    <ul aria-label={m.refunds()} className="mt-1 flex flex-col gap-1 text-base-content/80 text-sm">
-      {refunds.map(({ restockedQuantity = 0, ...refund }) => (
-        <li key={refund._id}>
-          {richText(m[`refund_${refund.state}`](), {
-            price: () => <Price amount={refund.amount} currency={currency} />,
-            date: () => <DateText at={refund.createdAt} />,
-          })}
-          {restockedQuantity > 0 && m.restockedUnits({ count: restockedQuantity })}
-          {refund.reason && <span className="block break-words italic">{refund.reason}</span>}
-        </li>
-      ))}
-    </ul>
   )
 }
 

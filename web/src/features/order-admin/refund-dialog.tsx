@@ -1,11 +1,12 @@
 import { limits } from '@wood-master/contract/limits'
 import { formatPrice } from '@wood-master/contract/money'
-import type { UseFormRegister, UseFormReturn } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import { Checkbox } from '#components/forms/checkbox.tsx'
 import { TextArea, TextField } from '#components/forms/field.tsx'
 import { fieldOf, filled } from '#components/forms/field-of.ts'
 import { DialogFoot, Modal } from '#components/ui/modal.tsx'
 import { Price } from '#components/ui/price.tsx'
+import { Problem } from '#components/ui/problem.tsx'
 import { richText, srOnly } from '#components/ui/rich-text.tsx'
 import type { Order } from '#lib/api/orders.ts'
 import { numberOf } from '#lib/text/number-of.ts'
@@ -54,7 +55,15 @@ export function RefundDialog({ order, onClose, onRefunded }: RefundDialogProps) 
         )}
       </p>
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-        <RefundBy register={form.register} />
+        <fieldset className="flex flex-wrap gap-x-6 gap-y-2">
+          <legend className="mb-1 font-semibold">{m.refund()}</legend>
+          {Object.entries(ways).map(([way, name]) => (
+            <label key={way} className="flex min-h-9 items-center gap-2">
+              <input type="radio" className="radio" value={way} {...form.register('by')} />
+              {name}
+            </label>
+          ))}
+        </fieldset>
         {byLines ? (
           <RefundLinesField order={order} form={form} />
         ) : (
@@ -88,20 +97,6 @@ export function RefundDialog({ order, onClose, onRefunded }: RefundDialogProps) 
 }
 
 const ways = { amount: m.aSumOfMoney(), lines: m.unitsOfLines() } as const
-
-function RefundBy({ register }: { register: UseFormRegister<RefundFields> }) {
-  return (
-    <fieldset className="flex flex-wrap gap-x-6 gap-y-2">
-      <legend className="mb-1 font-semibold">{m.refund()}</legend>
-      {Object.entries(ways).map(([way, name]) => (
-        <label key={way} className="flex min-h-9 items-center gap-2">
-          <input type="radio" className="radio" value={way} {...register('by')} />
-          {name}
-        </label>
-      ))}
-    </fieldset>
-  )
-}
 
 function RefundLinesField({ order, form }: { order: Order; form: UseFormReturn<RefundFields> }) {
   const errors = form.formState.errors.lines
@@ -150,11 +145,9 @@ function RefundLinesField({ order, form }: { order: Order; form: UseFormReturn<R
                   <span>{richText(m.returnToStock({ name: line.name }), { part: srOnly })}</span>
                 </label>
               )}
-              {error && (
-                <p id={`refund-line-${index}`} role="alert" className="col-span-2 text-error text-sm">
-                  {error}
-                </p>
-              )}
+              <Problem id={`refund-line-${index}`} className="col-span-2 text-sm">
+                {error}
+              </Problem>
             </li>
           )
         })}

@@ -7,26 +7,6 @@ import type { Order } from '#lib/api/orders.ts'
 import * as m from '#texts/order-admin.ts'
 import { allOrders, type OrderFilter } from './all-orders.ts'
 
-function Total({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-base-content/75 text-sm">{name}</dt>
-      <dd className="font-semibold tabular-nums">{children}</dd>
-    </div>
-  )
-}
-
-function TotalsRow({ totals: { orders, pieces, ordered, netPaid, currency } }: { totals: OrderTotals }) {
-  return (
-    <dl className="grid flex-1 grid-cols-2 gap-x-8 gap-y-2 sm:grid-cols-4">
-      <Total name={m.orders()}>{orders}</Total>
-      <Total name={m.pieces()}>{pieces}</Total>
-      <Total name={m.orderedSum()}>{currency && <Price amount={ordered} currency={currency} />}</Total>
-      <Total name={m.netPaid()}>{currency && <Price amount={netPaid} currency={currency} />}</Total>
-    </dl>
-  )
-}
-
 interface TotalsBarProps {
   orders: Order[]
   filter: OrderFilter
@@ -38,6 +18,14 @@ export function TotalsBar({ orders, filter, partial }: TotalsBarProps) {
   const { collected, collect } = useCollect((signal) => allOrders(filter, signal))
   // A sum belongs to the list it was made for.
   const sum = whole?.of === orders ? whole.totals : undefined
+  const { orders: count, pieces, ordered, netPaid, currency } = sum ?? totalsOf(orders)
+  const money = (amount: number) => currency && <Price amount={amount} currency={currency} />
+  const figures: [name: string, value: ReactNode][] = [
+    [m.orders(), count],
+    [m.pieces(), pieces],
+    [m.orderedSum(), money(ordered)],
+    [m.netPaid(), money(netPaid)],
+  ]
   const addUp = () => collect((all) => setWhole({ of: orders, totals: totalsOf(all) }))
   return (
     <section
@@ -47,7 +35,14 @@ export function TotalsBar({ orders, filter, partial }: TotalsBarProps) {
       <p className="w-full font-serif text-lg" role="status">
         {sum ? m.allPages() : partial ? m.thisPage() : m.totals()}
       </p>
-      <TotalsRow totals={sum ?? totalsOf(orders)} />
+      <dl className="grid flex-1 grid-cols-2 gap-x-8 gap-y-2 sm:grid-cols-4">
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-base-content/75 text-sm">{name}</dt>
+            <dd className="font-semibold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
       {partial && !sum && (
         <Button look="plain" className="btn-sm" pending={collected !== undefined} onClick={addUp}>
           {collected ? m.summedSoFar({ count: collected }) : m.addUpAllPages()}

@@ -15,7 +15,7 @@ function toggled(all: ReadonlySet<string>, one: string): ReadonlySet<string> {
 
 /** What is opened, ticked, scanned and chosen while orders are packed; a reload loses nothing but the choice. */
 export function useBench(loaded: Order[]) {
-  const [kept, setKept] = useState(keptBench)
+  const [kept, setKept] = useState(() => readBench(deviceStorage.read(key)))
   const [opened, setOpened] = useState<string>()
   const [chosen, setChosen] = useState(nothing)
   // Those that left from here go at once, before the list is loaded again.
@@ -126,10 +126,6 @@ const quantitiesIn = (units: Record<string, unknown>): Record<string, number> =>
       typeof quantity === 'number' && Number.isInteger(quantity) && quantity > 0 ? [[id, quantity]] : [],
     ),
   )
-
-function keptBench(): Bench {
-  return readBench(deviceStorage.read(key))
-}
 
 /** Keeps the bench; what belongs to orders that no longer wait is dropped. */
 function keepBench(bench: Bench, waiting: ReadonlySet<string>): void {

@@ -24,6 +24,9 @@ function Correction({ invoice: { kind, corrects, reason } }: { invoice: Invoice 
   )
 }
 
+const taxNumberOf = (party: { taxNumber?: string | undefined } = {}) =>
+  party.taxNumber && m.taxNumber({ taxNumber: party.taxNumber })
+
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   const { kind, number, issuedAt, paidAt, orderNumber, orderedAt, poNumber, seller, buyer } = invoice
   const title = m[`kind_${kind}`]()
@@ -31,7 +34,12 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   return (
     <article className="paper" aria-label={`${title} ${number}`}>
       <header className="flex flex-wrap items-start justify-between gap-6 pb-6">
-        <SellerBlock seller={seller} />
+        <div>
+          <p className="font-serif text-2xl">{seller.name}</p>
+          <p className="text-sm">
+            <Lines lines={[...seller.address.split(/,\s*/), taxNumberOf(seller), seller.contact]} />
+          </p>
+        </div>
         <div>
           <p className="pb-2 font-serif text-2xl sm:text-end print:text-end">{title}</p>
           <Facts
@@ -46,9 +54,15 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
           />
         </div>
       </header>
-      <div className="pb-6">
-        <BuyerBlock buyer={buyer} />
-      </div>
+      <section aria-label={m.buyer()} className="pb-6">
+        <p className="text-sm">{m.soldTo()}</p>
+        <p className="font-semibold leading-snug">
+          <Lines lines={buyer.address ? addressLines(buyer.address) : [buyer.name]} />
+        </p>
+        <p className="text-sm">
+          <Lines lines={[taxNumberOf(buyer.address), buyer.email]} />
+        </p>
+      </section>
       <Correction invoice={invoice} />
       <InvoiceLines invoice={invoice} />
       <InvoiceTotals invoice={invoice} />
@@ -118,34 +132,6 @@ function Lines({ lines }: { lines: (string | undefined)[] }) {
       <bdi>{line}</bdi>
     </span>
   ))
-}
-
-function SellerBlock({ seller }: Pick<Invoice, 'seller'>) {
-  const { name, address, taxNumber, contact } = seller
-  return (
-    <div>
-      <p className="font-serif text-2xl">{name}</p>
-      <p className="text-sm">
-        <Lines lines={[...address.split(/,\s*/), taxNumber && m.taxNumber({ taxNumber }), contact]} />
-      </p>
-    </div>
-  )
-}
-
-function BuyerBlock({ buyer }: Pick<Invoice, 'buyer'>) {
-  const { name, email, address } = buyer
-  const lines = address ? addressLines(address) : [name]
-  return (
-    <section aria-label={m.buyer()}>
-      <p className="text-sm">{m.soldTo()}</p>
-      <p className="font-semibold leading-snug">
-        <Lines lines={lines} />
-      </p>
-      <p className="text-sm">
-        <Lines lines={[address?.taxNumber && m.taxNumber({ taxNumber: address.taxNumber }), email]} />
-      </p>
-    </section>
-  )
 }
 
 function InvoiceTotals({ invoice }: { invoice: Invoice }) {

@@ -12,12 +12,6 @@ import { keepUnits } from '#lib/text/keep-units.ts'
 import { numberText } from '#lib/text/numbers.ts'
 import * as m from '#texts/payment.ts'
 
-function ReservedUntil({ at }: { at: string }) {
-  return richText(m.reservedUntil(), {
-    datetext: () => <DateText at={at} withTime className="font-semibold" />,
-  })
-}
-
 const shownAtOnce = 4
 
 export function OrderSummary({ order }: { order: Order }) {
@@ -58,7 +52,9 @@ export function OrderSummary({ order }: { order: Order }) {
       <DiscountNote {...order} />
       {order.state === 'unpaid' && order.payBy && (
         <p className="rounded-field bg-base-200 px-4 py-3">
-          <ReservedUntil at={order.payBy} />
+          {richText(m.reservedUntil(), {
+            datetext: () => <DateText at={order.payBy ?? ''} withTime className="font-semibold" />,
+          })}
         </p>
       )}
       {lines.length > shownAtOnce ? (

@@ -41,13 +41,14 @@ export function PhoneOrderForm({ person: { user, addresses }, onPlaced }: PhoneO
     const fields = new FormData(event.currentTarget)
     const text = (name: string) => String(fields.get(name) ?? '').trim()
     if (!address) return setProblem(m.addressMissing())
+    const { _id, createdAt, ...plain }: typeof address & { _id?: string; createdAt?: string } = address
     await attempt(async () => {
       const { lines, unread } = await readLines(text('list'))
       if (unread) return setProblem(unread)
       const percent = Number(text('percent'))
       const wishes: Wishes = {
         lines,
-        address: withoutId(address),
+        address: plain,
         buysFor: text('buysFor') === 'myself' ? 'myself' : 'business',
         ...(percent > 0 ? { discount: { percent, reason: text('reason') } } : {}),
       }
@@ -118,11 +119,6 @@ async function readLines(text: string): Promise<{ lines: Wishes['lines']; unread
     lines.push({ productId, quantity })
   }
   return { lines }
-}
-
-const withoutId = (address: Address & { _id?: string; createdAt?: string }): Address => {
-  const { _id, createdAt, ...plain } = address
-  return plain
 }
 
 function PricedDraft({

@@ -4,32 +4,26 @@ import { api } from '#lib/api/api.ts'
 import { cardExpiry, cardName, type SavedCard } from '#lib/text/card-text.ts'
 import * as m from '#texts/profile.ts'
 
-function SavedCardRow({ card }: { card: SavedCard }) {
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
-      <span className="flex flex-wrap gap-x-3">
-        <span className="font-semibold">{cardName(card)}</span>{' '}
-        <span className="text-base-content/75">{cardExpiry(card)}</span>
-      </span>
-      <ActionButton
-        look="plain"
-        action={() => api.call('deleteCard', { params: { id: card._id } })}
-        ask={askBeforeDelete}
-        done={tellDeleted}
-      >
-        {m.removeCard()}
-        <span className="sr-only"> {cardName(card)}</span>
-      </ActionButton>
-    </li>
-  )
-}
-
 export function SavedCards({ cards }: { cards: SavedCard[] }) {
   if (cards.length === 0) return <p>{m.noCards()}</p>
   return (
     <ul className="divide-y divide-base-300">
       {cards.map((card) => (
-        <SavedCardRow key={card._id} card={card} />
+        <li key={card._id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+          <span className="flex flex-wrap gap-x-3">
+            <span className="font-semibold">{cardName(card)}</span>{' '}
+            <span className="text-base-content/75">{cardExpiry(card)}</span>
+          </span>
+          <ActionButton
+            look="plain"
+            action={() => api.call('deleteCard', { params: { id: card._id } })}
+            ask={askBeforeDelete}
+            done={tellDeleted}
+          >
+            {m.removeCard()}
+            <span className="sr-only"> {cardName(card)}</span>
+          </ActionButton>
+        </li>
       ))}
     </ul>
   )

@@ -17,12 +17,18 @@ import {
   withoutDoubles,
 } from './order-list.ts'
 
+const key = 'wood-master.quick-order'
+
 export function useOrderList() {
-  const [list, setList] = useState(readList)
+  const [list, setList] = useState(() => {
+    const kept = parsed(tabStorage.read(key))
+    return Array.isArray(kept) ? (kept as OrderListLine[]) : []
+  })
   const change = (update: (before: OrderListLine[]) => OrderListLine[]) =>
     setList((before) => {
       const after = update(before)
-      keepList(after)
+      // A half-finished list survives a reload and a sign-in.
+      tabStorage.write(key, after.length > 0 ? JSON.stringify(after) : undefined)
       return after
     })
 
@@ -83,17 +89,4 @@ export function useOrderList() {
       return additions.length
     },
   }
-}
-
-const key = 'wood-master.quick-order'
-
-/** The list as this tab kept it; none where something else was kept. */
-function readList(): OrderListLine[] {
-  const value = parsed(tabStorage.read(key))
-  return Array.isArray(value) ? value : []
-}
-
-/** A half-finished list survives a reload and a sign-in. */
-function keepList(list: OrderListLine[]): void {
-  tabStorage.write(key, list.length > 0 ? JSON.stringify(list) : undefined)
 }

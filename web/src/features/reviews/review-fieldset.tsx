@@ -1,7 +1,7 @@
 import { limits } from '@wood-master/contract/limits'
 import type { UseFormReturn } from 'react-hook-form'
 import { TextArea, TextField } from '#components/forms/field.tsx'
-import { fieldOf } from '#components/forms/field-of.ts'
+import { fieldOf, filled } from '#components/forms/field-of.ts'
 import * as m from '#texts/reviews.ts'
 import { Star } from './stars.tsx'
 
@@ -18,8 +18,6 @@ export function ReviewFieldset({ form }: { form: UseFormReturn<ReviewFields> }) 
   const { isSubmitted } = form.formState
   const typed = form.watch('rating')
   const rating = typed === '' ? 0 : Number(typed)
-  const choose = (stars: number) =>
-    form.setValue('rating', stars, { shouldDirty: true, shouldValidate: isSubmitted })
   return (
     <>
       <TextField
@@ -37,43 +35,28 @@ export function ReviewFieldset({ form }: { form: UseFormReturn<ReviewFields> }) 
           max: { value: ratingMax, message: m.ratingRange() },
         })}
       />
-      <StarButtons rating={rating} onChoose={choose} />
+      {/* Five stars to press, which show the number beside them as well as they set it. */}
+      <fieldset className="-mt-2 flex w-fit">
+        <legend className="sr-only">{m.stars()}</legend>
+        {[1, 2, 3, 4, 5].map((star) => (
+          <button
+            key={star}
+            type="button"
+            aria-label={m.starsChosen({ star })}
+            aria-pressed={rating === star}
+            onClick={() => form.setValue('rating', star, { shouldDirty: true, shouldValidate: isSubmitted })}
+            className="flex size-11 cursor-pointer items-center justify-center rounded-field hover:bg-base-200"
+          >
+            <Star fill={rating - star + 1} className="size-7" />
+          </button>
+        ))}
+      </fieldset>
       <TextArea
         label={m.review()}
         rows={6}
         maxLength={limits.reviewLength}
-        {...field('review', {
-          required: m.reviewRequired(),
-          validate: (text) => text.trim() !== '' || m.reviewRequired(),
-        })}
+        {...field('review', filled(m.reviewRequired()))}
       />
     </>
-  )
-}
-
-interface StarButtonsProps {
-  /** From 0 to 5. */
-  rating: number
-  onChoose: (stars: number) => void
-}
-
-/** Five stars to press, which show the number beside them as well as they set it. */
-function StarButtons({ rating, onChoose }: StarButtonsProps) {
-  return (
-    <fieldset className="-mt-2 flex w-fit">
-      <legend className="sr-only">{m.stars()}</legend>
-      {[1, 2, 3, 4, 5].map((star) => (
-        <button
-          key={star}
-          type="button"
-          aria-label={m.starsChosen({ star })}
-          aria-pressed={rating === star}
-          onClick={() => onChoose(star)}
-          className="flex size-11 cursor-pointer items-center justify-center rounded-field hover:bg-base-200"
-        >
-          <Star fill={rating - star + 1} className="size-7" />
-        </button>
-      ))}
-    </fieldset>
   )
 }

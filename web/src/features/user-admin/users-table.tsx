@@ -22,59 +22,56 @@ function Face({ user }: { user: User }) {
   )
 }
 
-function UserRow({ user, self }: { user: User; self: boolean }) {
-  return (
-    <tr data-user={user.email} className={self ? 'bg-base-200' : ''}>
-      <td>
-        <div className="flex items-center gap-3">
-          <Face user={user} />
-          <div className="min-w-0">
-            <p className="break-words font-semibold">
-              {user.name ?? m.notAvailable()}
-              {self && <span className="badge badge-outline badge-sm ms-2">{m.you()}</span>}
-            </p>
-            <p className="text-base-content/75 text-sm">
-              <TextLink to={adminPaths.person(user.email)}>
-                <EmailText email={user.email} />
-              </TextLink>
-            </p>
-          </div>
-        </div>
-      </td>
-      <td data-label={m.role()}>
-        <div>
-          <p className={user.role ? 'font-semibold text-primary' : ''}>{m[user.role ?? 'user']()}</p>
-          {user.role && user.promotedBy && (
-            <p className="break-all text-base-content/75 text-xs">
-              {m.promotedBy({ promotedBy: user.promotedBy })}
-            </p>
-          )}
-        </div>
-      </td>
-      <td data-label={m.since()}>
-        <DateText at={user.createdAt} className="whitespace-nowrap" />
-      </td>
-      <td>
-        <div className="flex flex-wrap items-center gap-4 xl:justify-end">
-          <TextLink to={adminPaths.mailsTo(user.email)}>
-            {richText(m.mailsTo({ email: user.email }), { part: srOnly })}
-          </TextLink>
-          <UserActions user={user} self={self} />
-        </div>
-      </td>
-    </tr>
-  )
-}
-
 export function UsersTable({ users, ownEmail }: { users: User[]; ownEmail: string }) {
   return (
     <table className="table-cards">
       <caption className="sr-only">{m.usersNewestFirst()}</caption>
       <TableHead columns={[[m.user()], [m.role()], [m.since()], [m.actions()]]} />
       <tbody>
-        {users.map((user) => (
-          <UserRow key={user._id} user={user} self={user.email === ownEmail} />
-        ))}
+        {users.map((user) => {
+          const self = user.email === ownEmail
+          return (
+            <tr key={user._id} data-user={user.email} className={self ? 'bg-base-200' : ''}>
+              <td>
+                <div className="flex items-center gap-3">
+                  <Face user={user} />
+                  <div className="min-w-0">
+                    <p className="break-words font-semibold">
+                      {user.name ?? m.notAvailable()}
+                      {self && <span className="badge badge-outline badge-sm ms-2">{m.you()}</span>}
+                    </p>
+                    <p className="text-base-content/75 text-sm">
+                      <TextLink to={adminPaths.person(user.email)}>
+                        <EmailText email={user.email} />
+                      </TextLink>
+                    </p>
+                  </div>
+                </div>
+              </td>
+              <td data-label={m.role()}>
+                <div>
+                  <p className={user.role ? 'font-semibold text-primary' : ''}>{m[user.role ?? 'user']()}</p>
+                  {user.role && user.promotedBy && (
+                    <p className="break-all text-base-content/75 text-xs">
+                      {m.promotedBy({ promotedBy: user.promotedBy })}
+                    </p>
+                  )}
+                </div>
+              </td>
+              <td data-label={m.since()}>
+                <DateText at={user.createdAt} className="whitespace-nowrap" />
+              </td>
+              <td>
+                <div className="flex flex-wrap items-center gap-4 xl:justify-end">
+                  <TextLink to={adminPaths.mailsTo(user.email)}>
+                    {richText(m.mailsTo({ email: user.email }), { part: srOnly })}
+                  </TextLink>
+                  <UserActions user={user} self={self} />
+                </div>
+              </td>
+            </tr>
+          )
+        })}
       </tbody>
     </table>
   )
