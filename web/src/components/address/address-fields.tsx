@@ -8,21 +8,8 @@ import { limits } from '@wood-master/contract/limits'
 import type { UseFormReturn } from 'react-hook-form'
 import { SelectField, TextField } from '#components/forms/field.tsx'
 import * as m from '#texts/address.ts'
-import { type AddressValues, fieldProblem } from './address-values.ts'
+import { type AddressValues, fieldProblem, tokens } from './address-values.ts'
 import { countryNames } from './country-names.ts'
-
-const tokens: Record<keyof Address, string> = {
-  name: 'shipping name',
-  company: 'shipping organization',
-  line1: 'shipping address-line1',
-  line2: 'shipping address-line2',
-  city: 'shipping address-level2',
-  region: 'shipping address-level1',
-  postalCode: 'shipping postal-code',
-  country: 'shipping country',
-  phone: 'shipping tel',
-  taxNumber: 'off',
-}
 
 const isShort = (part: keyof Address) => part === 'city' || part === 'region' || part === 'postalCode'
 

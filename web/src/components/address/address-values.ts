@@ -3,18 +3,20 @@ import * as m from '#texts/address.ts'
 
 export type AddressValues = Record<keyof Address, string>
 
-const parts = [
-  'name',
-  'company',
-  'line1',
-  'line2',
-  'city',
-  'region',
-  'postalCode',
-  'country',
-  'phone',
-  'taxNumber',
-] as const satisfies (keyof Address)[]
+/** The parts of an address, each with its token for browsers that fill forms. */
+export const tokens: Record<keyof Address, string> = {
+  name: 'shipping name',
+  company: 'shipping organization',
+  line1: 'shipping address-line1',
+  line2: 'shipping address-line2',
+  city: 'shipping address-level2',
+  region: 'shipping address-level1',
+  postalCode: 'shipping postal-code',
+  country: 'shipping country',
+  phone: 'shipping tel',
+  taxNumber: 'off',
+}
+const parts = Object.keys(tokens) as (keyof Address)[]
 
 /** A text for each part of an address. */
 const eachPart = (textOf: (part: keyof Address) => string) =>

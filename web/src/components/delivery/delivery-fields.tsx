@@ -2,7 +2,6 @@ import { AddressFields } from '#components/address/address-fields.tsx'
 import { ErrorState } from '#components/feedback/error-state.tsx'
 import { RowSkeletons } from '#components/feedback/row-skeletons.tsx'
 import { Price } from '#components/ui/price.tsx'
-import type { DeliveryQuote } from '#lib/api/delivery.ts'
 import { sumOf } from '#lib/prices/lines-with-tax.ts'
 import { addressLines } from '#lib/text/address-lines.ts'
 import * as m from '#texts/delivery.ts'
@@ -40,7 +39,9 @@ export function DeliveryFields({ delivery }: { delivery: DeliveryForm }) {
 }
 
 function RateFields({ delivery }: { delivery: DeliveryForm }) {
-  const { quote } = delivery
+  const { quote, rateId, chooseRate, shown, currency } = delivery
+  // A consumer's rates are shown with tax.
+  const { goodsWithTax } = shown
   switch (quote.state) {
     case 'none':
       return <p className="text-base-content/75">{m.countryFirst()}</p>
@@ -60,31 +61,22 @@ function RateFields({ delivery }: { delivery: DeliveryForm }) {
           {quote.quote.message} {m.onRequest()}
         </p>
       ) : (
-        <Rates rates={quote.quote.rates} delivery={delivery} />
+        <fieldset className="flex flex-col gap-2">
+          <legend className="mb-1.5 font-semibold">{m.how()}</legend>
+          {quote.quote.rates.map(({ id, name, price, days, total }) => (
+            <ChoiceRow key={id} name="rate" checked={rateId === id} onChoose={() => chooseRate(id)}>
+              <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <span>
+                  {name} {days && <span className="text-base-content/75 text-sm">{m.days({ days })}</span>}
+                </span>{' '}
+                <Price
+                  amount={goodsWithTax === undefined ? price : sumOf([total, -goodsWithTax], currency)}
+                  currency={currency}
+                />
+              </span>
+            </ChoiceRow>
+          ))}
+        </fieldset>
       )
   }
-}
-
-function Rates({ rates, delivery }: { rates: DeliveryQuote['rates']; delivery: DeliveryForm }) {
-  const { rateId, chooseRate, shown, currency } = delivery
-  // A consumer's are shown with tax.
-  const { goodsWithTax } = shown
-  return (
-    <fieldset className="flex flex-col gap-2">
-      <legend className="mb-1.5 font-semibold">{m.how()}</legend>
-      {rates.map(({ id, name, price, days, total }) => (
-        <ChoiceRow key={id} name="rate" checked={rateId === id} onChoose={() => chooseRate(id)}>
-          <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <span>
-              {name} {days && <span className="text-base-content/75 text-sm">{m.days({ days })}</span>}
-            </span>{' '}
-            <Price
-              amount={goodsWithTax === undefined ? price : sumOf([total, -goodsWithTax], currency)}
-              currency={currency}
-            />
-          </span>
-        </ChoiceRow>
-      ))}
-    </fieldset>
-  )
 }

@@ -1,7 +1,7 @@
 import { type Address, couldBeTaxNumber } from '@wood-master/contract/address-format'
 import type { BuysFor } from '@wood-master/contract/tax'
 import { useState } from 'react'
-import { type UseFormReturn, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { type AddressValues, addressFrom, addressValues } from '#components/address/address-values.ts'
 import type { BookAddress, Consignment, Delivery, Destination } from '#lib/api/delivery.ts'
 import { chooseBuysFor, useBuysFor } from '#lib/prices/buys-for.ts'
@@ -71,14 +71,11 @@ export function useDelivery(question: DeliveryQuestion) {
     currency,
     /** What was chosen; nothing, and messages at the fields, while something is missing. */
     async read(): Promise<Delivery | undefined> {
-      const address = known ? addressOf(known) : await typed(form)
-      return address && picked ? { address, rateId: picked.id, buysFor } : undefined
+      if (!known && !(await form.trigger(undefined, { shouldFocus: true }))) return undefined
+      const { _id, ...address } = known ?? { _id: undefined, ...addressFrom(form.getValues()) }
+      return picked && { address, rateId: picked.id, buysFor }
     },
   }
-}
-
-function addressOf({ _id: _, ...address }: BookAddress): Address {
-  return address
 }
 
 function destinationOf({ country, postalCode, taxNumber }: Destination): Destination | undefined {
@@ -90,10 +87,6 @@ function destinationOf({ country, postalCode, taxNumber }: Destination): Destina
     // Half a number is none yet.
     ...(taxNumber && couldBeTaxNumber(taxNumber) ? { taxNumber: taxNumber.trim() } : {}),
   }
-}
-
-async function typed(form: UseFormReturn<AddressValues>): Promise<Address | undefined> {
-  return (await form.trigger(undefined, { shouldFocus: true })) ? addressFrom(form.getValues()) : undefined
 }
 
 export type DeliveryForm = ReturnType<typeof useDelivery>

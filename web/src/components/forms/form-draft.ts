@@ -7,11 +7,6 @@ import { useAskBeforeUnload } from '#lib/browser/ask-before-unload.ts'
 import { parsed, tabStorage } from '#lib/browser/storage.ts'
 import * as m from '#texts/forms.ts'
 
-function readDraft(key: string): Record<string, unknown> {
-  const draft = parsed(tabStorage.read(key))
-  return typeof draft === 'object' ? (draft as Record<string, unknown>) : {}
-}
-
 function writeDraft(key: string, values: unknown): void {
   tabStorage.write(key, values === undefined ? undefined : JSON.stringify(values))
 }
@@ -41,7 +36,8 @@ export function useKeptDraft<Values extends FieldValues>(
   const forget = useCallback(() => writeDraft(key, undefined), [key])
 
   useEffect(() => {
-    for (const [field, value] of Object.entries(readDraft(key))) {
+    const draft = parsed(tabStorage.read(key))
+    for (const [field, value] of Object.entries(typeof draft === 'object' ? { ...draft } : {})) {
       const path = field as Path<Values>
       form.setValue(path, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
     }

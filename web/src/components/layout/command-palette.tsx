@@ -6,11 +6,7 @@ import { Link, useSiteNavigation } from '#components/ui/navigation.tsx'
 import { adminPaths } from '#config/admin-paths.ts'
 import * as m from '#texts/layout.ts'
 import { adminExtraMenu, adminMenu, menuOf } from './dashboard-menu.ts'
-
-interface Goal {
-  name: string
-  to: string
-}
+import type { MenuEntry } from './menu.ts'
 
 const searches = [
   { call: 'listOrders', path: adminPaths.manageOrder, name: m.findOrders },
@@ -19,7 +15,7 @@ const searches = [
 ] as const
 
 /** The pages that have each of the words in their names, and then where the words can be searched. */
-function goalsFor(typed: string, role: Role): Goal[] {
+function goalsFor(typed: string, role: Role): MenuEntry[] {
   const words = typed.toLowerCase().split(/\s+/)
   const pages = [...menuOf(adminMenu, role), ...menuOf(adminExtraMenu, role)].filter(({ name }) =>
     words.every((word) => name.toLowerCase().includes(word)),

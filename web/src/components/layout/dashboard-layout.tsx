@@ -16,17 +16,13 @@ interface DashboardLayoutProps {
   children: ReactNode
 }
 
-/** Tells the frame around the page. `:has()` could see it there too, but would style all of the page anew for every new element. */
-function useWideFrame(wide: boolean): void {
+export function DashboardLayout({ menu, wide = false, children }: DashboardLayoutProps) {
+  // Tells the frame around the page. `:has()` could see it there too, but would style all of it anew for every new element.
   useLayoutEffect(() => {
     const { documentElement } = document
     documentElement.toggleAttribute('data-wide', wide)
     return () => documentElement.removeAttribute('data-wide')
   }, [wide])
-}
-
-export function DashboardLayout({ menu, wide = false, children }: DashboardLayoutProps) {
-  useWideFrame(wide)
   return (
     <div
       className={`grid gap-8 py-8 print:block print:p-0 ${

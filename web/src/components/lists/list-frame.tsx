@@ -12,6 +12,7 @@ interface ListFrameProps<Item> {
   noun: Noun
   label: string
   empty: ReactNode
+  /** Which part of the list this is, where more than the page's number is known. */
   part?: ReactNode
   children: (items: Item[]) => ReactNode
 }
@@ -36,21 +37,14 @@ function FadingList({ children }: { children: ReactNode }) {
 }
 
 export function ListFrame<Item>({ page, noun, label, empty, part, children }: ListFrameProps<Item>) {
-  const { items, nextCursor } = page
+  const { items } = page
   return (
     <>
       <Announcement text={m.onThisPage({ noun, count: items.length })} />
       <FadingList>{items.length === 0 ? empty : children(items)}</FadingList>
-      <Pager nextCursor={nextCursor} label={label} part={part} />
+      <Pager page={page} label={label} part={part} />
     </>
   )
-}
-
-interface PagerProps {
-  nextCursor?: string | undefined
-  label: string
-  /** Which part of the list this is, where more than the page's number is known. */
-  part?: ReactNode
 }
 
 /** The cursors of the pages before this one, as the link that led here has left them in the history. */
@@ -60,7 +54,8 @@ function trailOf(state: unknown): (string | undefined)[] {
     : []
 }
 
-function Pager({ nextCursor, label, part }: PagerProps) {
+function Pager({ page, label, part }: Pick<ListFrameProps<unknown>, 'page' | 'label' | 'part'>) {
+  const { nextCursor } = page
   const place = useSiteNavigation()
   const search = new URLSearchParams(place.search)
   const { cursor, number } = pageOf(search)

@@ -2,7 +2,7 @@ import { toMajor, toMinor } from '@wood-master/contract/money'
 import { useState } from 'react'
 import { Button, PlainLink } from '#components/ui/button.tsx'
 import { useSiteNavigation } from '#components/ui/navigation.tsx'
-import { Section } from '#components/ui/section.tsx'
+import { Panel } from '#components/ui/section.tsx'
 import { paths } from '#config/paths.ts'
 import { useReachable } from '#lib/browser/connection.ts'
 import type { ShownLine } from '#lib/cart/kept-cart.ts'
@@ -44,11 +44,7 @@ export function CartSummary({ lines, currency, signedIn }: CartSummaryProps) {
   }
 
   return (
-    <Section
-      title={m.summary()}
-      heading="text-2xl"
-      className="flex h-fit flex-col gap-4 rounded-box bg-base-200 p-6 lg:sticky lg:top-24"
-    >
+    <Panel title={m.summary()} className="lg:sticky lg:top-24">
       <p className="flex items-baseline justify-between gap-4">
         <span>{m.products({ count: lines.length })}</span>
       </p>
@@ -65,6 +61,6 @@ export function CartSummary({ lines, currency, signedIn }: CartSummaryProps) {
       </p>
       {!signedIn && <p className="text-base-content/75 text-sm">{m.login()}</p>}
       <PlainLink to={paths.quickOrder}>{m.quickOrder()}</PlainLink>
-    </Section>
+    </Panel>
   )
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { countryNames } from '#components/address/country-names.ts'
 import { SelectField, TextField } from '#components/forms/field.tsx'
-import { Section } from '#components/ui/section.tsx'
+import { Panel } from '#components/ui/section.tsx'
 import { countryName } from '#lib/text/country-name.ts'
 import * as m from '#texts/delivery-admin.ts'
 import { type DeliverySettings, type DeliveryValues, gramsOf, zonesOf } from './zone-values.ts'
@@ -16,11 +16,7 @@ export function TryIt({ control, currency }: { control: Control<DeliveryValues>;
   const [weight, setWeight] = useState('12')
   const [country, setCountry] = useState('NO')
   return (
-    <Section
-      title={m.tryIt()}
-      heading="text-2xl"
-      className="flex flex-col gap-4 rounded-box bg-base-200 p-6 xl:sticky xl:top-24"
-    >
+    <Panel title={m.tryIt()} className="xl:sticky xl:top-24">
       <p className="text-base-content/75 text-sm">{m.tryItText()}</p>
       <TextField label={m.weight()} inputMode="decimal" value={weight} onText={setWeight} />
       <SelectField label={m.destination()} value={country} onText={setCountry} choices={countryNames} />
@@ -32,7 +28,7 @@ export function TryIt({ control, currency }: { control: Control<DeliveryValues>;
             outcome: outcomeOf(zones, country, gramsOf(weight), currency),
           })}
       </p>
-    </Section>
+    </Panel>
   )
 }
 

@@ -1,5 +1,6 @@
 import { limits } from '@wood-master/contract/limits'
 import X from 'lucide-react/icons/x'
+import type { ComponentProps } from 'react'
 import { type UseFormReturn, useController, useFieldArray, useWatch } from 'react-hook-form'
 import { countryNames } from '#components/address/country-names.ts'
 import { SelectField, TextField } from '#components/forms/field.tsx'
@@ -87,10 +88,23 @@ function ZoneCountries({ form, index, rules }: ZoneProps) {
   )
 }
 
+type Rate = DeliveryValues['zones'][number]['rates'][number]
+type Rule = ZoneRules['upToKg']
+
 /** The rates of a zone, a row each: of rates with one name, the lightest that carries the goods is offered. */
 function ZoneRates({ form, index, rules, currency }: ZoneProps & { currency: string }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: `zones.${index}.rates` })
   const field = fieldOf(form)
+  const decimal = { inputMode: 'decimal' } as const
+  const unlessEmpty = (rule: Rule) => (typed: string) => typed.trim() === '' || rule(typed)
+  const cells: [part: keyof Rate, label: string, rule: Rule, input: ComponentProps<'input'>][] = [
+    ['name', m.rateName(), rules.name, { maxLength: limits.shortTextLength }],
+    ['fromKg', m.from(), unlessEmpty(rules.upToKg), decimal],
+    ['upToKg', m.upTo(), rules.upToKg, decimal],
+    ['price', m.price({ currency: currency.toUpperCase() }), rules.price, decimal],
+    ['perFurtherKg', m.perFurtherKg(), unlessEmpty(rules.price), decimal],
+    ['days', m.days(), rules.days, { dir: 'ltr' }],
+  ]
   return (
     <fieldset className="flex min-w-0 flex-col gap-4">
       <legend className="mb-3 font-semibold">{m.rates()}</legend>
@@ -103,28 +117,9 @@ function ZoneRates({ form, index, rules, currency }: ZoneProps & { currency: str
             // Fields stand in one line under labels of one line or three.
             className="grid gap-3 border-base-300 border-t pt-4 sm:grid-cols-[2fr_1fr_1fr_1.3fr_1.3fr_1.3fr_auto] sm:gap-y-1.5 sm:[&>div]:row-span-3 sm:[&>div]:grid sm:[&>div]:grid-rows-subgrid sm:[&_label]:self-end"
           >
-            <TextField
-              label={m.rateName()}
-              maxLength={limits.shortTextLength}
-              {...field(`${name}.name`, rules.name)}
-            />
-            <TextField
-              label={m.from()}
-              inputMode="decimal"
-              {...field(`${name}.fromKg`, (typed) => typed.trim() === '' || rules.upToKg(typed))}
-            />
-            <TextField label={m.upTo()} inputMode="decimal" {...field(`${name}.upToKg`, rules.upToKg)} />
-            <TextField
-              label={m.price({ currency: currency.toUpperCase() })}
-              inputMode="decimal"
-              {...field(`${name}.price`, rules.price)}
-            />
-            <TextField
-              label={m.perFurtherKg()}
-              inputMode="decimal"
-              {...field(`${name}.perFurtherKg`, (typed) => typed.trim() === '' || rules.price(typed))}
-            />
-            <TextField label={m.days()} dir="ltr" {...field(`${name}.days`, rules.days)} />
+            {cells.map(([part, label, rule, input]) => (
+              <TextField key={part} label={label} {...input} {...field(`${name}.${part}`, rule)} />
+            ))}
             <IconButton
               icon={X}
               look="plain"

@@ -12,15 +12,13 @@ type Fields = Record<LegalPageName, string> & { version: string }
 
 const hints: Partial<Record<LegalPageName, string>> = { terms: m.termsHint(), imprint: m.imprintHint() }
 
-function fieldsOf({ pages, version }: LegalPages): Fields {
-  const texts = legalPageNames.map((name) => [name, pages[name]?.text ?? ''])
-  return { ...(Object.fromEntries(texts) as Record<LegalPageName, string>), version }
-}
-
 export function LegalPagesForm({ settings }: { settings: LegalPages }) {
   const { form, submit, notice } = useSettingsForm<LegalPages, Fields>({
     settings,
-    valuesOf: fieldsOf,
+    valuesOf: ({ pages, version }) => {
+      const texts = legalPageNames.map((name) => [name, pages[name]?.text ?? ''])
+      return { ...Object.fromEntries(texts), version }
+    },
     save: (body) => api.call('saveLegalPages', { body }),
     saved: m.saved(),
     draft: 'legal pages',

@@ -36,15 +36,6 @@ function SalesTable({ sales, currency }: { sales: Sales; currency: string }) {
   )
 }
 
-function Figure({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-base-content/75 text-sm">{name}</dt>
-      <dd className="font-serif text-2xl">{children}</dd>
-    </div>
-  )
-}
-
 export function SalesPanel({
   sales,
   previous,
@@ -55,6 +46,13 @@ export function SalesPanel({
   currency: string
 }) {
   const { orders, amount, average } = summaryOf(sales, currency)
+  const money = (of: number) => <Price amount={of} currency={currency} />
+  const figures: [name: string, value: ReactNode][] = [
+    [m.salesAfterRefunds(), money(amount)],
+    [m.comparedWith({ days: sales.length }), changeText(amount, previous.amount)],
+    [m.paidOrders(), numberText(orders)],
+    [m.averageOrder(), average === undefined ? m.noneYet() : money(average)],
+  ]
   return (
     <Section
       title={m.salesOfLastDays({ count: sales.length })}
@@ -62,14 +60,12 @@ export function SalesPanel({
       className="mt-8 rounded-box border border-base-300 p-5 sm:p-6"
     >
       <dl className="mt-4 mb-8 flex flex-wrap gap-x-12 gap-y-4">
-        <Figure name={m.salesAfterRefunds()}>
-          <Price amount={amount} currency={currency} />
-        </Figure>
-        <Figure name={m.comparedWith({ days: sales.length })}>{changeText(amount, previous.amount)}</Figure>
-        <Figure name={m.paidOrders()}>{numberText(orders)}</Figure>
-        <Figure name={m.averageOrder()}>
-          {average === undefined ? m.noneYet() : <Price amount={average} currency={currency} />}
-        </Figure>
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-base-content/75 text-sm">{name}</dt>
+            <dd className="font-serif text-2xl">{value}</dd>
+          </div>
+        ))}
       </dl>
       <SalesChart sales={sales} currency={currency} />
       <p className="mt-3 text-base-content/75 text-sm">{m.amountsIn({ currency: currency.toUpperCase() })}</p>

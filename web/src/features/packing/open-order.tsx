@@ -19,29 +19,6 @@ import { kilogramsOf } from './propose-carrier.ts'
 import type { BenchState } from './use-bench.ts'
 import type { Hand } from './use-hand.ts'
 
-function Destination({ order }: { order: Order }) {
-  const { address, buyerName, email, shipping: rate } = order
-  const kilograms = kilogramsOf(order)
-  return (
-    <div className="text-sm">
-      {address ? (
-        <p className="wrap-anywhere own-lines">{addressLines(address).join('\n')}</p>
-      ) : (
-        <>
-          <p className="font-semibold text-error">{m.noAddress()}</p>
-          <p className="wrap-anywhere">{buyerName ?? email}</p>
-        </>
-      )}
-      {rate && <p className="mt-1 text-base-content/75">{rate.name}</p>}
-      {kilograms !== undefined && (
-        <p className="text-base-content/75">
-          {m.weighs({ kg: numberText(Math.round(kilograms * 10) / 10) })}
-        </p>
-      )}
-    </div>
-  )
-}
-
 interface OpenOrderProps {
   order: Order
   bench: BenchState
@@ -51,7 +28,8 @@ interface OpenOrderProps {
 }
 
 export function OpenOrder({ order, bench, hand, onPress }: OpenOrderProps) {
-  const { _id, number, poNumber, createdAt, paidAt } = order
+  const { _id, number, poNumber, createdAt, paidAt, address, buyerName, email, shipping: rate } = order
+  const kilograms = kilogramsOf(order)
   const stop = whyNot(order)
   const other = hand.others[_id]
   const packing = bench.packingOf(order)
@@ -96,7 +74,22 @@ export function OpenOrder({ order, bench, hand, onPress }: OpenOrderProps) {
             <p className="font-semibold text-error text-sm">{m.wantsTogether()}</p>
           )}
         </div>
-        <Destination order={order} />
+        <div className="text-sm">
+          {address ? (
+            <p className="wrap-anywhere own-lines">{addressLines(address).join('\n')}</p>
+          ) : (
+            <>
+              <p className="font-semibold text-error">{m.noAddress()}</p>
+              <p className="wrap-anywhere">{buyerName ?? email}</p>
+            </>
+          )}
+          {rate && <p className="mt-1 text-base-content/75">{rate.name}</p>}
+          {kilograms !== undefined && (
+            <p className="text-base-content/75">
+              {m.weighs({ kg: numberText(Math.round(kilograms * 10) / 10) })}
+            </p>
+          )}
+        </div>
         <div className="flex flex-col gap-3">
           <TrackingField
             number={number}

@@ -95,37 +95,32 @@ interface Bench {
 }
 
 const key = 'packing'
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-
 /** Keeps only what has the right shape: anybody can write into a browser's storage. */
+function entriesIn<Value>(
+  stored: unknown,
+  read: (value: unknown) => Value | undefined,
+): Record<string, Value> {
+  const entries = typeof stored === 'object' && stored !== null ? Object.entries(stored) : []
+  return Object.fromEntries(
+    entries.flatMap(([id, value]): [string, Value][] => {
+      const known = read(value)
+      return known === undefined ? [] : [[id, known]]
+    }),
+  )
+}
+const textIn = (value: unknown) => (typeof value === 'string' ? value : undefined)
+const countIn = (value: unknown) => (Number.isInteger(value) && Number(value) > 0 ? Number(value) : undefined)
+const unitsIn = (value: unknown) => (typeof value === 'object' ? entriesIn(value, countIn) : undefined)
+
 export function readBench(text: string | undefined): Bench {
-  const value = parsed(text)
-  const stored = isRecord(value) ? value : {}
-  const packed = isRecord(stored.packed) ? stored.packed : {}
+  const { packed, tracking, carriers, usedFor } = (parsed(text) ?? {}) as Partial<Record<string, unknown>>
   return {
-    packed: Object.fromEntries(
-      Object.entries(packed).flatMap(([id, units]) => (isRecord(units) ? [[id, quantitiesIn(units)]] : [])),
-    ),
-    tracking: textsIn(stored.tracking),
-    carriers: textsIn(stored.carriers),
-    usedFor: textsIn(stored.usedFor),
+    packed: entriesIn(packed, unitsIn),
+    tracking: entriesIn(tracking, textIn),
+    carriers: entriesIn(carriers, textIn),
+    usedFor: entriesIn(usedFor, textIn),
   }
 }
-
-const textsIn = (stored: unknown): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(isRecord(stored) ? stored : {}).flatMap(([id, text]) =>
-      typeof text === 'string' ? [[id, text]] : [],
-    ),
-  )
-
-const quantitiesIn = (units: Record<string, unknown>): Record<string, number> =>
-  Object.fromEntries(
-    Object.entries(units).flatMap(([id, quantity]) =>
-      typeof quantity === 'number' && Number.isInteger(quantity) && quantity > 0 ? [[id, quantity]] : [],
-    ),
-  )
 
 /** Keeps the bench; what belongs to orders that no longer wait is dropped. */
 function keepBench(bench: Bench, waiting: ReadonlySet<string>): void {

@@ -26,6 +26,8 @@ export interface CardFormProps {
 }
 
 const aNewCard = 'new'
+/** For a page that asks for none. */
+const noCards = { queryKey: ['no cards'], queryFn: async (): Promise<SavedCard[]> => [] }
 
 /** The card that was saved last pays unless another one is chosen. */
 export function CardForm({ order, intent, cards, addressMissing, payerName, onPaid }: CardFormProps) {
@@ -34,7 +36,7 @@ export function CardForm({ order, intent, cards, addressMissing, payerName, onPa
   const options = useMemo(cardOptions, [dark])
   const [ready, setReady] = useState(false)
   const [chosen, setChosen] = useState<string>()
-  const saved = useSavedCards(cards)
+  const { data: saved = [] } = usePageQuery(cards ?? noCards)
   const cardId = chosen === aNewCard ? undefined : (chosen ?? saved.find(({ expired }) => !expired)?._id)
   const [saving, setSaving] = useState(false)
   const choice: CardChoice = cardId ? { kind: 'saved', cardId } : { kind: saving ? 'save' : 'new' }
@@ -48,7 +50,25 @@ export function CardForm({ order, intent, cards, addressMissing, payerName, onPa
 
   return (
     <form onSubmit={pay} className="flex flex-col gap-5">
-      <SavedCards saved={saved} chosen={cardId} disabled={paying} onChoose={choose} />
+      {saved.length > 0 && (
+        <fieldset className="flex flex-col gap-2" disabled={paying}>
+          <legend className="mb-1.5 font-semibold">{m.payWith()}</legend>
+          {saved.map((card) => (
+            <ChoiceRow
+              key={card._id}
+              name="card"
+              checked={cardId === card._id}
+              disabled={card.expired}
+              onChoose={() => choose(card._id)}
+            >
+              {cardName(card)} <span className="ms-2 text-base-content/75">{cardExpiry(card)}</span>
+            </ChoiceRow>
+          ))}
+          <ChoiceRow name="card" checked={cardId === undefined} onChoose={() => choose(undefined)}>
+            {m.newCard()}
+          </ChoiceRow>
+        </fieldset>
+      )}
       <div hidden={cardId !== undefined} className="flex flex-col gap-1.5">
         <span className="font-semibold">{m.card()}</span>
         {/* A frame in another colour scheme than its page is painted opaque white; this one's colours are ours already. */}
@@ -61,12 +81,15 @@ export function CardForm({ order, intent, cards, addressMissing, payerName, onPa
           </Checkbox>
         )}
       </div>
-      <PayButton
-        order={order}
-        intent={intent}
-        ready={!addressMissing && (ready || cardId !== undefined)}
-        paying={paying}
-      />
+      {/* Disabled until the client secret is there, the card field is ready and the order has an address. */}
+      <Suspense fallback={<Pay order={order} paying={paying} />}>
+        <PayWithIntent
+          order={order}
+          paying={paying}
+          intent={intent}
+          ready={!addressMissing && (ready || cardId !== undefined)}
+        />
+      </Suspense>
       {addressMissing && <p className="font-semibold">{m.addressFirst()}</p>}
       <div>
         <div role="alert">{problem && <p className="mb-2 text-error">{problem}</p>}</div>
@@ -78,15 +101,13 @@ export function CardForm({ order, intent, cards, addressMissing, payerName, onPa
   )
 }
 
-interface PayButtonProps {
+interface PayProps {
   order: Order
-  intent: Promise<PaymentIntent>
-  /** The card field has loaded or a saved card was chosen, and nothing else is missing. */
-  ready: boolean
   paying: boolean
+  enabled?: boolean
 }
 
-function Pay({ order, enabled, paying }: { order: Order; enabled: boolean; paying: boolean }) {
+function Pay({ order, paying, enabled = false }: PayProps) {
   return (
     <Button type="submit" className="btn-lg" disabled={!enabled} pending={paying}>
       {paying ? (
@@ -100,18 +121,11 @@ function Pay({ order, enabled, paying }: { order: Order; enabled: boolean; payin
   )
 }
 
-function PayWithIntent({ intent, ready, ...rest }: PayButtonProps) {
+type IntentProps = PayProps & { intent: Promise<PaymentIntent>; ready: boolean }
+
+function PayWithIntent({ intent, ready, ...rest }: IntentProps) {
   const known = use(intent)
   return <Pay {...rest} enabled={ready && 'clientSecret' in known} />
-}
-
-/** Disabled until the client secret is there, the card field is ready and the order has an address. */
-function PayButton(props: PayButtonProps) {
-  return (
-    <Suspense fallback={<Pay order={props.order} enabled={false} paying={props.paying} />}>
-      <PayWithIntent {...props} />
-    </Suspense>
-  )
 }
 
 /** Stripe renders the card field in its own frame, so our tokens are passed by value. */
@@ -132,42 +146,4 @@ function cardOptions(): StripeCardElementOptions {
       invalid: { color: error, iconColor: error },
     },
   }
-}
-
-const noCards = { queryKey: ['no cards'], queryFn: async () => [] }
-
-interface SavedCardsProps {
-  saved: SavedCard[]
-  chosen: string | undefined
-  disabled: boolean
-  onChoose: (cardId: string | undefined) => void
-}
-
-function SavedCards({ saved, chosen, disabled, onChoose }: SavedCardsProps) {
-  if (saved.length === 0) return null
-  return (
-    <fieldset className="flex flex-col gap-2" disabled={disabled}>
-      <legend className="mb-1.5 font-semibold">{m.payWith()}</legend>
-      {saved.map((card) => (
-        <ChoiceRow
-          key={card._id}
-          name="card"
-          checked={chosen === card._id}
-          disabled={card.expired}
-          onChoose={() => onChoose(card._id)}
-        >
-          {cardName(card)} <span className="ms-2 text-base-content/75">{cardExpiry(card)}</span>
-        </ChoiceRow>
-      ))}
-      <ChoiceRow name="card" checked={chosen === undefined} onChoose={() => onChoose(undefined)}>
-        {m.newCard()}
-      </ChoiceRow>
-    </fieldset>
-  )
-}
-
-/** None while they are loading, where they cannot be loaded, and for a page that asks for none. */
-function useSavedCards(cards: PageQuery<SavedCard[]> | undefined): SavedCard[] {
-  const { data = [] } = usePageQuery(cards ?? noCards)
-  return data
 }

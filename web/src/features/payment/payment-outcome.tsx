@@ -10,11 +10,6 @@ interface PaymentReport {
   problem?: unknown
 }
 
-/** Whether the shop has checked the payment and rejected it, rather than not having been able to check it. */
-function isRejection(problem: unknown): boolean {
-  return problem instanceof ApiError && [403, 404, 409].includes(problem.status)
-}
-
 /** Tells the shop about a charged card, again when asked to: repeating it is harmless. `onPaid` runs once the order is paid. */
 export function usePaymentReport(order: Order | undefined, onPaid: (transactionId: string) => Promise<void>) {
   const [report, setReport] = useState<PaymentReport>()
@@ -55,7 +50,8 @@ export function PaymentOutcome({
       </div>
     )
   }
-  const rejected = isRejection(problem)
+  // The shop has checked the payment, rather than not having been able to.
+  const rejected = problem instanceof ApiError && [403, 404, 409].includes(problem.status)
   return (
     <div className="rounded-box border border-warning bg-base-200 p-6">
       <p className="font-serif text-2xl">{rejected ? m.rejected() : m.unconfirmed()}</p>

@@ -11,7 +11,7 @@ import { SelectField, TextArea, TextField } from '#components/forms/field.tsx'
 import { useAttempt } from '#components/forms/use-attempt.ts'
 import { Button, SubmitButton } from '#components/ui/button.tsx'
 import { Price } from '#components/ui/price.tsx'
-import { Section } from '#components/ui/section.tsx'
+import { Panel } from '#components/ui/section.tsx'
 import { api } from '#lib/api/api.ts'
 import * as m from '#texts/phone-order.ts'
 
@@ -142,11 +142,7 @@ function PricedDraft({
       await onPlaced(insertedId)
     })
   return (
-    <Section
-      title={m.comesTo()}
-      heading="text-2xl"
-      className="flex h-fit flex-col gap-4 rounded-box bg-base-200 p-6"
-    >
+    <Panel title={m.comesTo()}>
       <ul className="flex flex-col gap-2">
         {lines.map((line) => (
           <li key={line.productId} className="flex flex-wrap justify-between gap-x-4">
@@ -178,6 +174,6 @@ function PricedDraft({
         {m.place()}
       </Button>
       <p className="text-base-content/75 text-sm">{m.placeHint({ email })}</p>
-    </Section>
+    </Panel>
   )
 }

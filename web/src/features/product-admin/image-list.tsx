@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import X from 'lucide-react/icons/x'
@@ -25,6 +26,21 @@ export function ImageList({ images, onChange }: ImageListProps) {
     onChange(movedItem(images, from, to))
     setMoved({ place: to, ...(step ? { step } : {}) })
   }
+
+  const stepButton = (step: Step, from: number, to: number, Icon: LucideIcon, label: typeof m.moveLater) =>
+    images[to] ? (
+      <Button
+        look="quiet"
+        className={square}
+        data-step={step}
+        aria-label={label({ value: from + 1 })}
+        onClick={() => move(from, to, step)}
+      >
+        <Icon aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+      </Button>
+    ) : (
+      <span className="size-8" />
+    )
 
   // The pressed button moves with its image and would lose the focus.
   useEffect(() => {
@@ -67,19 +83,7 @@ export function ImageList({ images, onChange }: ImageListProps) {
               {index === 0 ? m.mainImage() : m.imageNumber({ value: index + 1 })}
             </p>
             <div className="flex justify-between">
-              {index > 0 ? (
-                <Button
-                  look="quiet"
-                  className={square}
-                  data-step="earlier"
-                  aria-label={m.moveEarlier({ value: index + 1 })}
-                  onClick={() => move(index, index - 1, 'earlier')}
-                >
-                  <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
-                </Button>
-              ) : (
-                <span className="size-8" />
-              )}
+              {stepButton('earlier', index, index - 1, ArrowLeft, m.moveEarlier)}
               <Button
                 look="quiet"
                 className={square}
@@ -91,19 +95,7 @@ export function ImageList({ images, onChange }: ImageListProps) {
               >
                 <X aria-hidden="true" className="size-4" />
               </Button>
-              {index < images.length - 1 ? (
-                <Button
-                  look="quiet"
-                  className={square}
-                  data-step="later"
-                  aria-label={m.moveLater({ value: index + 1 })}
-                  onClick={() => move(index, index + 1, 'later')}
-                >
-                  <ArrowRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
-                </Button>
-              ) : (
-                <span className="size-8" />
-              )}
+              {stepButton('later', index, index + 1, ArrowRight, m.moveLater)}
             </div>
           </li>
         ))}

@@ -41,50 +41,6 @@ function StockNote({ product }: { product: Product }) {
   return null
 }
 
-interface ProductRowProps {
-  product: Product
-  level: StockLevel | undefined
-  currency: string
-}
-
-function ProductRow({ product, level, currency }: ProductRowProps) {
-  return (
-    <tr ref={keepFocus} data-product={product._id} className={isLow(product) ? 'bg-warning/10' : ''}>
-      <td>
-        <div className="flex items-center gap-3">
-          <Picture src={product.img} alt="" sizes="4rem" className="h-9 w-12 shrink-0 rounded-field" />
-          <div className="min-w-0">
-            <Link
-              to={product.draft ? adminPaths.editProduct(product._id) : paths.purchase(product._id)}
-              className="link-hover break-words font-semibold"
-            >
-              {keepUnits(product.name)}
-            </Link>{' '}
-            {product.draft && <span className="badge badge-outline badge-sm">{m.draft()}</span>}
-            <bdi className="block wrap-anywhere text-base-content/75 text-sm">{product.sku}</bdi>
-          </div>
-        </div>
-      </td>
-      <td data-label={m.price()}>
-        <Price amount={product.price} currency={currency} />
-      </td>
-      <td data-label={m.minimum()}>
-        <span className="tabular-nums">{product.minQuantity}</span>
-      </td>
-      <td data-label={m.stock()}>
-        <div className="xl:text-sm">
-          {level && <StockFigures level={level} />}
-          <StockNote product={product} />
-          <Incoming product={product} />
-        </div>
-      </td>
-      <td>
-        <ProductActions product={product} />
-      </td>
-    </tr>
-  )
-}
-
 interface ProductsTableProps {
   products: Product[]
   levels: ReadonlyMap<string, StockLevel>
@@ -99,14 +55,54 @@ export function ProductsTable({ products, levels, currency }: ProductsTableProps
         columns={[[m.product()], [m.price()], [m.minimum()], [m.stock(), 'xl:w-62'], [m.actions()]]}
       />
       <tbody>
-        {products.map((product) => (
-          <ProductRow
-            key={product._id}
-            product={product}
-            level={levels.get(product._id)}
-            currency={currency}
-          />
-        ))}
+        {products.map((product) => {
+          const level = levels.get(product._id)
+          return (
+            <tr
+              key={product._id}
+              ref={keepFocus}
+              data-product={product._id}
+              className={isLow(product) ? 'bg-warning/10' : ''}
+            >
+              <td>
+                <div className="flex items-center gap-3">
+                  <Picture
+                    src={product.img}
+                    alt=""
+                    sizes="4rem"
+                    className="h-9 w-12 shrink-0 rounded-field"
+                  />
+                  <div className="min-w-0">
+                    <Link
+                      to={product.draft ? adminPaths.editProduct(product._id) : paths.purchase(product._id)}
+                      className="link-hover break-words font-semibold"
+                    >
+                      {keepUnits(product.name)}
+                    </Link>{' '}
+                    {product.draft && <span className="badge badge-outline badge-sm">{m.draft()}</span>}
+                    <bdi className="block wrap-anywhere text-base-content/75 text-sm">{product.sku}</bdi>
+                  </div>
+                </div>
+              </td>
+              <td data-label={m.price()}>
+                <Price amount={product.price} currency={currency} />
+              </td>
+              <td data-label={m.minimum()}>
+                <span className="tabular-nums">{product.minQuantity}</span>
+              </td>
+              <td data-label={m.stock()}>
+                <div className="xl:text-sm">
+                  {level && <StockFigures level={level} />}
+                  <StockNote product={product} />
+                  <Incoming product={product} />
+                </div>
+              </td>
+              <td>
+                <ProductActions product={product} />
+              </td>
+            </tr>
+          )
+        })}
       </tbody>
     </table>
   )

@@ -24,14 +24,12 @@ interface StockDialogProps {
 
 const kinds = { received: m.received, counted: m.counted }
 
-const deliveryChoice = ({ id, quantity, on }: { id: string; quantity: number; on: string }) => [
-  id,
-  m.deliveryOn({ quantity, day: utcDayText(on) }),
-]
-
 /** Books pieces that came in, or what a count found; with the figures as they are now, and the history of both. */
 export function StockDialog({ product: { _id, name, supply }, onClose, onBooked }: StockDialogProps) {
   const deliveries = supply?.kind === 'backorder' ? supply.incoming : []
+  const choices = Object.fromEntries(
+    deliveries.map(({ id, quantity, on }) => [id, m.deliveryOn({ quantity, day: utcDayText(on) })]),
+  )
   // One key for as long as the dialog is open: pressing again after a lost response books nothing more.
   const [key] = useState(() => crypto.randomUUID())
   const levels = useOwnQuery(['stock level', _id], (signal) => stockLevels([_id], signal))
@@ -87,7 +85,7 @@ export function StockDialog({ product: { _id, name, supply }, onClose, onBooked 
           <SelectField
             label={m.ofDelivery()}
             hint={m.ofDeliveryHint()}
-            choices={{ ...Object.fromEntries(deliveries.map(deliveryChoice)), '': m.noDelivery() }}
+            choices={{ ...choices, '': m.noDelivery() }}
             {...register('incoming')}
           />
         )}

@@ -6,14 +6,6 @@ import { adminPaths } from '#config/admin-paths.ts'
 import * as m from '#texts/product-import.ts'
 import { stageOf } from './import-counts.ts'
 
-const stages = {
-  incomplete: m.readInPart(),
-  rehearsed: m.notApplied(),
-  partly: m.appliedInPart(),
-  applied: m.appliedTab(),
-  undone: m.undoneTab(),
-} as const
-
 export function RecentImports({ imports }: { imports: readonly ProductImport[] }) {
   if (imports.length === 0) return <EmptyState title={m.noneYet()} text={m.noneYetText()} />
   return (
@@ -23,7 +15,7 @@ export function RecentImports({ imports }: { imports: readonly ProductImport[] }
           <Link to={adminPaths.productImport(found._id)} className="link wrap-anywhere font-semibold">
             {found.fileName}
           </Link>
-          <span>{stages[stageOf(found)]}</span>
+          <span>{m[`stage_${stageOf(found)}`]()}</span>
           <span className="text-base-content/75">
             {found.by}, <DateText at={found.createdAt} withTime />
           </span>

@@ -30,7 +30,7 @@ function noteFor(times: readonly DeliveryTime[], country: string | undefined): s
 
 /** How long delivery takes: to the reader's country once that is known, before that to any. */
 export function DeliveryNote({ times }: { times: readonly DeliveryTime[] }) {
-  const country = useCountry()
+  const country = useSyncExternalStore(session.subscribe, knownCountry, () => undefined)
   return (
     <p className="flex items-center gap-2 border-base-300 border-t pt-4 text-sm">
       <Truck aria-hidden="true" className="size-5 shrink-0" />
@@ -44,9 +44,4 @@ function knownCountry(): string | undefined {
   const chosen = chosenCountry.read()
   if (chosen || session.account()) return chosen
   return navigator.languages.map((language) => new Intl.Locale(language).region).find(Boolean)
-}
-
-/** The reader's country (ISO 3166-1 alpha-2); none on the server and while nothing names one. */
-function useCountry(): string | undefined {
-  return useSyncExternalStore(session.subscribe, knownCountry, () => undefined)
 }

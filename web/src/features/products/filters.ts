@@ -20,12 +20,8 @@ export const sortNames = {
   name: m.name(),
 } as const
 
-type Sort = keyof typeof sortNames
+const sorts = Object.keys(sortNames) as (keyof typeof sortNames)[]
 export type CatalogueFilters = Omit<CatalogQuery, 'limit' | 'cursor'>
-
-function isSort(value: string | null): value is Sort {
-  return value !== null && Object.hasOwn(sortNames, value)
-}
 
 /** A price in major units (dollars) as somebody typed it; nothing when it is none. */
 function readPrice(said: string | null): number | undefined {
@@ -36,14 +32,14 @@ function readPrice(said: string | null): number | undefined {
 
 export function readCatalogueFilters(search: URLSearchParams): CatalogueFilters {
   const textOf = (param: string, longest: number) => search.get(param)?.trim().slice(0, longest)
-  const sort = search.get(catalogueParams.sort)
+  const sort = sorts.find((one) => one === search.get(catalogueParams.sort))
   const q = textOf(catalogueParams.search, documentLimits.searchLength)
   const category = textOf(catalogueParams.category, documentLimits.categoryLength)
   const material = textOf(catalogueParams.material, documentLimits.materialLength)
   const maxPrice = readPrice(search.get(catalogueParams.maxPrice))
   return {
     ...(q ? { q } : {}),
-    ...(isSort(sort) ? { sort } : {}),
+    ...(sort ? { sort } : {}),
     ...(search.get(catalogueParams.inStock) === '1' ? { available: 'true' as const } : {}),
     ...(category ? { category } : {}),
     ...(material ? { material } : {}),

@@ -19,6 +19,11 @@ interface PictureZoomProps {
 
 const controlClass = 'btn btn-square bg-base-100 border-base-300 shadow-sm'
 
+const ways = [
+  [-1, m.previous(), ChevronLeft],
+  [1, m.next(), ChevronRight],
+] as const
+
 /** How far a finger moves before it means the next picture, in pixels. */
 const swipe = 60
 const stride = 80
@@ -104,22 +109,17 @@ export function PictureZoom({ name, images, first, onClose }: PictureZoomProps) 
       </div>
       {images.length > 1 && (
         <div className="pointer-events-none fixed inset-x-3 bottom-3 flex items-center justify-between sm:inset-y-0">
-          <button
-            type="button"
-            className={`pointer-events-auto ${controlClass}`}
-            aria-label={m.previous()}
-            onClick={() => step(-1)}
-          >
-            <ChevronLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
-          </button>
-          <button
-            type="button"
-            className={`pointer-events-auto ${controlClass}`}
-            aria-label={m.next()}
-            onClick={() => step(1)}
-          >
-            <ChevronRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
-          </button>
+          {ways.map(([by, label, Icon]) => (
+            <button
+              key={by}
+              type="button"
+              className={`pointer-events-auto ${controlClass}`}
+              aria-label={label}
+              onClick={() => step(by)}
+            >
+              <Icon aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+            </button>
+          ))}
         </div>
       )}
     </dialog>

@@ -11,32 +11,6 @@ import { api } from '#lib/api/api.ts'
 import type { BookAddress } from '#lib/api/delivery.ts'
 import * as m from '#texts/profile.ts'
 
-function AddressRow({ address, onEdit }: { address: BookAddress; onEdit: () => void }) {
-  const object = <span className="sr-only"> {address.line1}</span>
-
-  return (
-    <li className="flex flex-wrap items-start justify-between gap-4 py-4">
-      <AddressText address={address} />
-      <div className="flex gap-2">
-        <Button look="plain" small onClick={onEdit}>
-          {m.editAddress()}
-          {object}
-        </Button>
-        <ActionButton
-          look="plain"
-          small
-          action={() => api.call('deleteAddress', { params: { id: address._id } })}
-          ask={askBeforeDelete}
-          done={tellDeleted}
-        >
-          {m.removeAddress()}
-          {object}
-        </ActionButton>
-      </div>
-    </li>
-  )
-}
-
 /** The account's addresses: added, changed and removed here, and chosen where something is ordered. */
 export function AddressBook({ addresses, name }: { addresses: BookAddress[]; name: string | undefined }) {
   const { revalidate } = useRevalidator()
@@ -57,7 +31,25 @@ export function AddressBook({ addresses, name }: { addresses: BookAddress[]; nam
       ) : (
         <ul className="divide-y divide-base-300">
           {addresses.map((address) => (
-            <AddressRow key={address._id} address={address} onEdit={() => setEditing(address)} />
+            <li key={address._id} className="flex flex-wrap items-start justify-between gap-4 py-4">
+              <AddressText address={address} />
+              <div className="flex gap-2">
+                <Button look="plain" small onClick={() => setEditing(address)}>
+                  {m.editAddress()}
+                  <span className="sr-only"> {address.line1}</span>
+                </Button>
+                <ActionButton
+                  look="plain"
+                  small
+                  action={() => api.call('deleteAddress', { params: { id: address._id } })}
+                  ask={askBeforeDelete}
+                  done={tellDeleted}
+                >
+                  {m.removeAddress()}
+                  <span className="sr-only"> {address.line1}</span>
+                </ActionButton>
+              </div>
+            </li>
           ))}
         </ul>
       )}

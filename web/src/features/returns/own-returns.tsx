@@ -14,7 +14,10 @@ export function OwnReturns({ order }: { order: Order }) {
       says={returnSentence}
       actions={(one) =>
         awaitsGoods(one) && (
-          <ButtonLink to={returnPaths.slip(order._id, one.id)} className="mt-3">
+          <ButtonLink
+            to={`${paths.myOrder(order._id)}/return/${encodeURIComponent(one.id)}`}
+            className="mt-3"
+          >
             {m.printSlip()}
           </ButtonLink>
         )
@@ -25,12 +28,5 @@ export function OwnReturns({ order }: { order: Order }) {
 
 export function AskReturnLink({ order }: { order: Order }) {
   if (returnableLines(order).length === 0) return null
-  return <PlainLink to={returnPaths.ask(order._id)}>{m.ask()}</PlainLink>
+  return <PlainLink to={`${paths.myOrder(order._id)}/return`}>{m.ask()}</PlainLink>
 }
-
-/** Pages about returns; apart, because the public documents need none of them. */
-const returnPaths = {
-  ask: (orderId: string) => `${paths.myOrder(orderId)}/return`,
-  slip: (orderId: string, returnId: string) =>
-    `${paths.myOrder(orderId)}/return/${encodeURIComponent(returnId)}`,
-} as const

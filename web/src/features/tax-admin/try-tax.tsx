@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { countryNames } from '#components/address/country-names.ts'
 import { SelectField, TextField } from '#components/forms/field.tsx'
-import { Section } from '#components/ui/section.tsx'
+import { Panel } from '#components/ui/section.tsx'
 import { countryName } from '#lib/text/country-name.ts'
 import * as m from '#texts/tax-admin.ts'
 import { type TaxValues, termsOf } from './tax-values.ts'
@@ -16,11 +16,7 @@ export function TryTax({ control }: { control: Control<TaxValues> }) {
   const [taxClass, setTaxClass] = useState('standard')
   const [pieces, setPieces] = useState('3')
   return (
-    <Section
-      title={m.tryIt()}
-      heading="text-2xl"
-      className="flex flex-col gap-4 rounded-box bg-base-200 p-6 xl:sticky xl:top-24"
-    >
+    <Panel title={m.tryIt()} className="xl:sticky xl:top-24">
       <p className="text-base-content/75 text-sm">{m.tryItText()}</p>
       <SelectField
         label={m.buyer()}
@@ -44,7 +40,7 @@ export function TryTax({ control }: { control: Control<TaxValues> }) {
       <p role="status" className="wrap-anywhere font-semibold">
         {values.country && outcomeOf(values, { to, buyer, taxClass, pieces: Number(pieces) || 1 })}
       </p>
-    </Section>
+    </Panel>
   )
 }
 
