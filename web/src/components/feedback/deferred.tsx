@@ -26,11 +26,9 @@ export function Deferred<Data>({ skeleton, ...part }: DeferredProps<Data>) {
   )
 }
 
-function Arriving<Data>({
-  query,
-  waiting,
-  children,
-}: Omit<DeferredProps<Data>, 'skeleton'> & { waiting: ReactNode }) {
+type ArrivingProps<Data> = Omit<DeferredProps<Data>, 'skeleton'> & { waiting: ReactNode }
+
+function Arriving<Data>({ query, waiting, children }: ArrivingProps<Data>) {
   const { data, error, isPending } = usePageQuery(query)
   const { revalidate, state } = useRevalidator()
   // Suspended, a list stays on the page until that of the next filter is there.

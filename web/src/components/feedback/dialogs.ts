@@ -48,13 +48,8 @@ export interface Question {
   icon?: 'warning' | 'question' | 'success'
 }
 
-export function askDialog({
-  title,
-  text,
-  confirm,
-  cancel = m.cancel(),
-  icon = 'warning',
-}: Question): Promise<boolean> {
+export function askDialog(question: Question): Promise<boolean> {
+  const { title, text, confirm, cancel = m.cancel(), icon = 'warning' } = question
   return fire({
     title,
     ...(text ? { text } : {}),

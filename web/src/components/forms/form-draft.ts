@@ -28,10 +28,7 @@ export const hasDraft = (name: string): boolean => tabStorage.read(keyOf(name)) 
  * Keeps a half-filled form: it survives a lost session and a reload. Returns the function that forgets the draft, to be
  * called once the form was sent.
  */
-export function useKeptDraft<Values extends FieldValues>(
-  form: UseFormReturn<Values>,
-  name: string,
-): () => void {
+export function useKeptDraft<Values extends FieldValues>(form: UseFormReturn<Values>, name: string) {
   const key = keyOf(name)
   const forget = useCallback(() => writeDraft(key, undefined), [key])
 
@@ -53,10 +50,7 @@ export function useKeptDraft<Values extends FieldValues>(
 }
 
 /** The same for the one form of a page, which asks before the page is left. */
-export function useFormDraft<Values extends FieldValues>(
-  form: UseFormReturn<Values>,
-  name: string,
-): () => void {
+export function useFormDraft<Values extends FieldValues>(form: UseFormReturn<Values>, name: string) {
   const forget = useKeptDraft(form, name)
   useLeaveGuard(form.formState.isDirty, forget)
   return forget

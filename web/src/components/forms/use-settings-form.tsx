@@ -19,14 +19,10 @@ interface SettingsFormOptions<Settings, Values extends FieldValues> {
 }
 
 /** A form over settings. Those that another admin saved meanwhile are shown or replaced as its user says. */
-export function useSettingsForm<Settings extends { version: string }, Values extends FieldValues>({
-  settings,
-  valuesOf,
-  save,
-  saved,
-  draft,
-  bodyNames,
-}: SettingsFormOptions<Settings, Values>) {
+export function useSettingsForm<Settings extends { version: string }, Values extends FieldValues>(
+  options: SettingsFormOptions<Settings, Values>,
+) {
+  const { settings, valuesOf, save, saved, draft, bodyNames } = options
   const form = useForm<Values>({ defaultValues: valuesOf(settings) as DefaultValues<Values> })
   const forgetDraft = useFormDraft(form, draft)
   const [newer, setNewer] = useState<Settings>()

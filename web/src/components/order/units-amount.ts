@@ -2,8 +2,8 @@ import { toMajor, toMinor } from '@wood-master/contract/money'
 import { unitsRefund } from '@wood-master/contract/refund-price'
 import type { Order } from '#lib/api/orders.ts'
 
-type Line = Pick<Order['lines'][number], 'productId' | 'quantity' | 'refundedQuantity' | 'unitPrice'>
-type Priced = Pick<Order, 'price' | 'taxTotal' | 'taxLines' | 'currency'> & { lines: readonly Line[] }
+export type Line = Pick<Order['lines'][number], 'productId' | 'quantity' | 'refundedQuantity' | 'unitPrice'>
+export type Priced = Pick<Order, 'price' | 'taxTotal' | 'taxLines' | 'currency'> & { lines: readonly Line[] }
 
 /** What a refund of these units gives back (major units): their price and their share of the order's tax. */
 export function unitsAmount(

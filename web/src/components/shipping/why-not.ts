@@ -11,13 +11,10 @@ const ofState: Record<OrderState, (() => string) | undefined> = {
   expired: m.whyNotExpired,
 }
 
+type ToLeave = Pick<Order, 'state' | 'cancelRequest' | 'dispute' | 'lines'>
+
 /** Why an order cannot leave now, as a sentence; nothing when it can. */
-export function whyNot({
-  state,
-  cancelRequest,
-  dispute,
-  lines,
-}: Pick<Order, 'state' | 'cancelRequest' | 'dispute' | 'lines'>): string | undefined {
+export function whyNot({ state, cancelRequest, dispute, lines }: ToLeave): string | undefined {
   const sentence = ofState[state]?.()
   if (sentence) return sentence
   if (cancelRequest?.state === 'open') return m.asksToCancel()

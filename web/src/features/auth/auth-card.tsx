@@ -15,15 +15,8 @@ interface AuthCardProps extends EnteringProps {
   elsewhere: ReactNode
 }
 
-export function AuthCard({
-  title,
-  notice,
-  picture,
-  children,
-  elsewhere,
-  entering = false,
-  onSignedIn,
-}: AuthCardProps) {
+export function AuthCard(props: AuthCardProps) {
+  const { title, notice, picture, children, elsewhere, entering = false, onSignedIn } = props
   return (
     <FormCard title={title}>
       {notice && (

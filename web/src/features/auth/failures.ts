@@ -2,36 +2,23 @@ import { locale } from '@wood-master/contract/locale'
 import { ApiError } from '#lib/api/api-error.ts'
 import * as m from '#texts/auth.ts'
 
-/** The sign-in service's codes in words; other errors keep its own message where that is read, in English. */
-const failures: Record<string, string> = {
-  'auth/invalid-credential': m.failedLogin(),
-  'auth/wrong-password': m.failedLogin(),
-  'auth/user-not-found': m.failedLogin(),
-  'auth/user-disabled': m.failedDisabled(),
-  'auth/email-already-in-use': m.failedInUse(),
-  'auth/weak-password': m.passwordShort(),
-  'auth/invalid-email': m.emailInvalid(),
-  'auth/too-many-requests': m.failedTooMany(),
-  'auth/network-request-failed': m.failedNetwork(),
-  'auth/popup-blocked': m.failedPopup(),
-  'auth/account-exists-with-different-credential': m.failedOtherWay(),
-}
-
-/** The field that a failure is about, by the sign-in service's codes. */
-const failedFields: Record<string, 'email' | 'password'> = {
-  'auth/invalid-credential': 'password',
-  'auth/wrong-password': 'password',
-  'auth/user-not-found': 'password',
-  'auth/weak-password': 'password',
-  'auth/email-already-in-use': 'email',
-  'auth/invalid-email': 'email',
-  'auth/user-disabled': 'email',
+/** The sign-in service's codes in words, with the field that they are about. */
+const failures: Record<string, [sentence: string, field?: 'email' | 'password']> = {
+  'auth/invalid-credential': [m.failedLogin(), 'password'],
+  'auth/wrong-password': [m.failedLogin(), 'password'],
+  'auth/user-not-found': [m.failedLogin(), 'password'],
+  'auth/user-disabled': [m.failedDisabled(), 'email'],
+  'auth/email-already-in-use': [m.failedInUse(), 'email'],
+  'auth/weak-password': [m.passwordShort(), 'password'],
+  'auth/invalid-email': [m.emailInvalid(), 'email'],
+  'auth/too-many-requests': [m.failedTooMany()],
+  'auth/network-request-failed': [m.failedNetwork()],
+  'auth/popup-blocked': [m.failedPopup()],
+  'auth/account-exists-with-different-credential': [m.failedOtherWay()],
 }
 
 /** The field beside which a failed sign-in is shown as well; nothing when it is about none. */
-export function failedField(error: unknown): 'email' | 'password' | undefined {
-  return failedFields[codeOf(error)]
-}
+export const failedField = (error: unknown) => failures[codeOf(error)]?.[1]
 
 /** The window was closed on purpose: there is nothing to report. */
 export function isCancelled(error: unknown): boolean {
@@ -42,8 +29,9 @@ export function isCancelled(error: unknown): boolean {
 export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : ''
 
+/** Other errors keep the service's own message where that is read, in English. */
 export function authSentence(error: unknown): string {
-  const known = failures[codeOf(error)]
+  const [known] = failures[codeOf(error)] ?? []
   if (known) return known
   const isReadable = error instanceof ApiError || (error instanceof Error && locale() === 'en')
   return isReadable ? error.message : m.failedSignIn()

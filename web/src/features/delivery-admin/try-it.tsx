@@ -32,12 +32,7 @@ export function TryIt({ control, currency }: { control: Control<DeliveryValues>;
   )
 }
 
-function outcomeOf(
-  zones: DeliverySettings['zones'],
-  country: string,
-  grams: number,
-  currency: string,
-): string {
+function outcomeOf(zones: DeliverySettings['zones'], country: string, grams: number, currency: string) {
   if (zones.length === 0) return m.noneText()
   const zone = zoneOf(zones, country)
   if (!zone) return m.noZone()

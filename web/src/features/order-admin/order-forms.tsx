@@ -47,22 +47,18 @@ export function TrackingForm({ order }: { order: Order }) {
   const { pending, run } = useAction()
   const [carrier, setCarrier] = useState(order.carrier ?? '')
   const [typed, setTyped] = useState(order.tracking?.join('\n') ?? '')
-  const save = () =>
-    run(async () => {
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    await run(async () => {
       await shipOrder(order, {
         carrier: carrier.trim() || undefined,
         tracking: trackingNumbersOf(typed),
       })
       await successToast(m.trackingSaved())
     })
+  }
   return (
-    <form
-      className="flex flex-col gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
+    <form className="flex flex-col gap-3" onSubmit={save}>
       <CarrierField carrier={carrier} onChange={setCarrier} />
       <TrackingField number={order.number} typed={typed} onType={setTyped} />
       <Button

@@ -2,7 +2,7 @@ import { currencyDecimals, fitsCurrency, formatPrice, toMajor, toMinor } from '@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { keepServerErrors } from '#components/forms/server-errors.ts'
-import { unitsAmount } from '#components/order/units-amount.ts'
+import { type Line, type Priced, unitsAmount } from '#components/order/units-amount.ts'
 import { api } from '#lib/api/api.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import type { Order } from '#lib/api/orders.ts'
@@ -19,20 +19,14 @@ export interface RefundFields {
   restock: boolean
 }
 
-/** What is left of the payment, in major units of its currency. */
-export function refundable({
-  price,
-  refundedAmount,
-  currency,
-}: Pick<Order, 'price' | 'refundedAmount' | 'currency'>) {
-  return toMajor(toMinor(price, currency) - toMinor(refundedAmount, currency), currency)
-}
+type Paid = Pick<Order, 'price' | 'refundedAmount' | 'currency'>
 
-export function canBeRefunded(
-  order: Pick<Order, 'paymentStatus' | 'price' | 'refundedAmount' | 'currency'>,
-): boolean {
-  return order.paymentStatus && refundable(order) > 0
-}
+/** What is left of the payment, in major units of its currency. */
+export const refundable = ({ price, refundedAmount, currency }: Paid): number =>
+  toMajor(toMinor(price, currency) - toMinor(refundedAmount, currency), currency)
+
+export const canBeRefunded = (order: Paid & Pick<Order, 'paymentStatus'>): boolean =>
+  order.paymentStatus && refundable(order) > 0
 
 /** What is wrong with the amount (major units), or true. */
 export function amountProblem(amount: number, most: number, currency: string): string | true {
@@ -41,14 +35,8 @@ export function amountProblem(amount: number, most: number, currency: string): s
   return amount <= most || m.amountTooHigh({ most: formatPrice(most, currency) })
 }
 
-type Line = Pick<Order['lines'][number], 'productId' | 'quantity' | 'refundedQuantity' | 'unitPrice'>
-
-export function unitsLeft({
-  quantity,
-  refundedQuantity,
-}: Pick<Line, 'quantity' | 'refundedQuantity'>): number {
-  return quantity - refundedQuantity
-}
+export const unitsLeft = ({ quantity, refundedQuantity }: Omit<Line, 'productId' | 'unitPrice'>): number =>
+  quantity - refundedQuantity
 
 export function unitsProblem(typed: string, left: number): string | true {
   const units = Number(typed)
@@ -64,10 +52,8 @@ export function refundedLines(lines: readonly Line[], typed: RefundFields['lines
 }
 
 /** What a refund of the units that were typed gives back (major units). */
-export const typedAmount = (
-  order: Pick<Order, 'price' | 'taxTotal' | 'taxLines' | 'currency'> & { lines: readonly Line[] },
-  typed: RefundFields['lines'],
-): number => unitsAmount(order, (_, index) => Number(typed[index]?.quantity || 0))
+export const typedAmount = (order: Priced, typed: RefundFields['lines']): number =>
+  unitsAmount(order, (_, index) => Number(typed[index]?.quantity || 0))
 
 /** What is refunded, as the shop wants it: an amount, or lines by their units. */
 function whatOf(order: Order, { by, amount, lines, restock }: RefundFields) {

@@ -36,15 +36,9 @@ function SalesTable({ sales, currency }: { sales: Sales; currency: string }) {
   )
 }
 
-export function SalesPanel({
-  sales,
-  previous,
-  currency,
-}: {
-  sales: Sales
-  previous: Overview['previous']
-  currency: string
-}) {
+type SalesPanelProps = Pick<Overview, 'sales' | 'previous'> & { currency: string }
+
+export function SalesPanel({ sales, previous, currency }: SalesPanelProps) {
   const { orders, amount, average } = summaryOf(sales, currency)
   const money = (of: number) => <Price amount={of} currency={currency} />
   const figures: [name: string, value: ReactNode][] = [

@@ -10,15 +10,10 @@ import * as m from '#texts/papers.ts'
 import { Barcode, Code, EmptyBox, Facts, SheetFoot, skuCell } from './paper-parts.tsx'
 import type { Seller } from './papers-api.ts'
 
+type SlipsProps = Pick<PackingSlipProps, 'order' | 'seller'> & { shipmentId: string | undefined }
+
 /** One for what is still to be sent; once nothing is, or where one is named, for what was. */
-export function PackingSlips({
-  order,
-  ...slip
-}: {
-  order: Order
-  seller: Seller
-  shipmentId: string | undefined
-}) {
+export function PackingSlips({ order, ...slip }: SlipsProps) {
   const { shipmentId } = slip
   const [rest, toSend] = [unitsHere(order), unitsToPack(order)]
   const waiting = toSend.map((line) => ({ ...line, quantity: line.waiting }))

@@ -1,5 +1,5 @@
 import type { Address } from '@wood-master/contract/address-format'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { addressBodyNames, addressValues } from '#components/address/address-values.ts'
 import { DeliveryFields } from '#components/delivery/delivery-fields.tsx'
 import { DeliveryTotals } from '#components/delivery/delivery-totals.tsx'
@@ -73,7 +73,8 @@ function ChangeDelivery({ order, book, payerName, onDone, onCancel }: ChangeDeli
   const forget = useKeptDraft(delivery.form, draftOf(order))
   const { pending, run } = useAction()
 
-  const save = async () => {
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
     const chosen = await delivery.read()
     if (!chosen) return
     await run(async () => {
@@ -92,14 +93,7 @@ function ChangeDelivery({ order, book, payerName, onDone, onCancel }: ChangeDeli
   }
 
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-6"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
+    <form noValidate className="flex flex-col gap-6" onSubmit={save}>
       <DeliveryFields delivery={delivery} />
       <DeliveryTotals delivery={delivery} goodsTotal={goodsTotal} />
       <div className="flex flex-wrap gap-3">

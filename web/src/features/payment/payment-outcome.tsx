@@ -37,11 +37,8 @@ interface PaymentOutcomeProps {
   onRetry: () => void
 }
 
-export function PaymentOutcome({
-  report: { transactionId, problem },
-  pending,
-  onRetry,
-}: PaymentOutcomeProps) {
+export function PaymentOutcome({ report, pending, onRetry }: PaymentOutcomeProps) {
+  const { transactionId, problem } = report
   if (problem === undefined) {
     return (
       <div className="rounded-box border border-success bg-base-200 p-6">

@@ -87,8 +87,9 @@ function declined(error: StripeError): CardResult {
 }
 
 /** Confirms the payment with the buyer present; a declined card is a result in the provider's words, not an error. */
-async function payWithCard({ stripe, card, clientSecret, payer }: Confirmation): Promise<CardResult> {
-  const method = typeof card === 'string' ? { id: card } : await newMethod(stripe, card, payer)
+async function payWithCard(confirmation: Confirmation): Promise<CardResult> {
+  const { stripe, card, clientSecret } = confirmation
+  const method = typeof card === 'string' ? { id: card } : await newMethod(confirmation, card)
   if (!('id' in method)) return method
   const confirmed = await stripe.confirmCardPayment(clientSecret, { payment_method: method.id })
   if (confirmed.error) return declined(confirmed.error)
@@ -97,11 +98,7 @@ async function payWithCard({ stripe, card, clientSecret, payer }: Confirmation):
   return { transactionId: confirmed.paymentIntent.id }
 }
 
-async function newMethod(
-  stripe: Confirmation['stripe'],
-  card: StripeCardElement,
-  payer: Confirmation['payer'],
-) {
+async function newMethod({ stripe, payer }: Confirmation, card: StripeCardElement) {
   const method = await stripe.createPaymentMethod({
     type: 'card',
     card,

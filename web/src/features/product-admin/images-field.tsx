@@ -2,8 +2,8 @@ import { imageTypes, limits } from '@wood-master/contract/limits'
 import { type ChangeEvent, type DragEvent, useEffect, useId, useState } from 'react'
 import { type UseFormReturn, useController } from 'react-hook-form'
 import { imageProblem } from '#components/forms/image-problem.ts'
-import type { UploadImage } from '#components/forms/use-image-upload.ts'
 import { Button } from '#components/ui/button.tsx'
+import { Problem } from '#components/ui/problem.tsx'
 import { richText, srOnly } from '#components/ui/rich-text.tsx'
 import * as m from '#texts/product-admin.ts'
 import { ImageList } from './image-list.tsx'
@@ -11,11 +11,11 @@ import type { ProductFields } from './product-fields.ts'
 import { type ImageUpload, useImageUploads } from './use-image-uploads.ts'
 
 /** Uploads the chosen or dropped files at once, shows and orders them, and keeps their addresses in the form. */
-export function ImagesField({ form, upload }: { form: UseFormReturn<ProductFields>; upload: UploadImage }) {
+export function ImagesField({ form }: { form: UseFormReturn<ProductFields> }) {
   const { control, getValues, trigger, formState } = form
   const id = useId()
   const [leftOut, setLeftOut] = useState(0)
-  const { uploads, add, retry, remove } = useImageUploads(upload, (address) => {
+  const { uploads, add, retry, remove } = useImageUploads((address) => {
     field.onChange([...new Set([...getValues('images'), address])])
   })
   const { field } = useController({
@@ -73,15 +73,10 @@ export function ImagesField({ form, upload }: { form: UseFormReturn<ProductField
         className={`file-input w-full max-w-sm ${error ? 'file-input-error' : ''}`}
       />
       <div id={`${id}-note`} className="text-sm">
-        {error ? (
-          <p role="alert" className="text-error">
-            {error}
-          </p>
-        ) : (
-          <p className="text-base-content/75">
-            {leftOut > 0 ? m.imagesTooMany({ left: leftOut }) : m.imagesHint()}
-          </p>
-        )}
+        <Problem>{error}</Problem>
+        <p className="text-base-content/75 empty:hidden">
+          {!error && (leftOut > 0 ? m.imagesTooMany({ left: leftOut }) : m.imagesHint())}
+        </p>
       </div>
     </div>
   )
@@ -124,12 +119,7 @@ function ImageUploads({ uploads, onRetry, onRemove }: ImageUploadsProps) {
 }
 
 function UploadState({ upload: { state, problem } }: { upload: ImageUpload }) {
-  if (state === 'failed')
-    return (
-      <span role="alert" className="text-error">
-        {problem}
-      </span>
-    )
+  if (state === 'failed') return <Problem>{problem}</Problem>
   return (
     <span role="status" className="flex items-center gap-2 text-base-content/75">
       {state === 'uploading' && <span className="spinner size-4" aria-hidden="true" />}

@@ -5,11 +5,8 @@ export type StockLevel = ResponseOf<'getStockLevels'>[number]
 export type StockMovement = ResponseOf<'listStockMovements'>[number]
 
 /** What of the products is on hand, committed and available, by product. Throws `ApiError`. */
-export async function stockLevels(
-  ids: readonly string[],
-  signal?: AbortSignal,
-): Promise<ReadonlyMap<string, StockLevel>> {
-  if (ids.length === 0) return new Map()
+export async function stockLevels(ids: readonly string[], signal?: AbortSignal) {
+  if (ids.length === 0) return new Map<string, StockLevel>()
   const levels = await api.call('getStockLevels', {
     query: { products: ids.join(',') },
     ...(signal ? { signal } : {}),

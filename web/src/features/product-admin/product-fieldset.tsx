@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { TextArea, TextField } from '#components/forms/field.tsx'
 import { fieldOf } from '#components/forms/field-of.ts'
-import { uploadImage } from '#lib/api/images.ts'
 import * as m from '#texts/product-admin.ts'
 import { ImagesField } from './images-field.tsx'
 import { PriceBreaksFieldset } from './price-breaks-fieldset.tsx'
@@ -69,7 +68,7 @@ export function ProductFieldset({ form, currency, isNew }: ProductFieldsetProps)
       ))}
       <TranslationsFieldset form={form} />
       <div className="sm:col-span-full">
-        <ImagesField form={form} upload={uploadImage} />
+        <ImagesField form={form} />
       </div>
     </>
   )

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { imageProblem } from '#components/forms/image-problem.ts'
-import type { UploadImage } from '#components/forms/use-image-upload.ts'
 import { errorSentence } from '#lib/api/api-error.ts'
+import { uploadImage } from '#lib/api/images.ts'
 
 export interface ImageUpload {
   key: number
@@ -11,7 +11,7 @@ export interface ImageUpload {
 }
 
 /** Uploads files one after the other, so that images stand in the order in which they were chosen. */
-export function useImageUploads(upload: UploadImage, onUploaded: (address: string) => void) {
+export function useImageUploads(onUploaded: (address: string) => void) {
   const [uploads, setUploads] = useState<ImageUpload[]>([])
   const lastKey = useRef(0)
   const removed = useRef(new Set<number>())
@@ -28,7 +28,7 @@ export function useImageUploads(upload: UploadImage, onUploaded: (address: strin
     if (removed.current.has(key)) return
     update({ key, file, state: 'uploading' })
     try {
-      const address = await upload(file)
+      const address = await uploadImage(file)
       if (removed.current.has(key)) return
       onUploaded(address)
       remove(key)

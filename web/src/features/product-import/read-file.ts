@@ -69,10 +69,7 @@ export async function readFile(file: Blob): Promise<ReadFile> {
   return { rows, unknownColumns }
 }
 
-function cellsUnder(
-  columns: readonly (ProductColumn | undefined)[],
-  cells: readonly string[],
-): FileRows[number]['cells'] {
+function cellsUnder(columns: readonly (ProductColumn | undefined)[], cells: readonly string[]) {
   const named = columns.flatMap((column, index): [ProductColumn, string][] => {
     const cell = cells[index]
     return column && cell !== undefined ? [[column, shortCell(column, withoutMarks(cell))]] : []

@@ -8,7 +8,7 @@ import {
   usualQuantity,
 } from '@wood-master/contract/purchase-rules'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react'
 import { InCart, QuantityAdvice } from '#components/cart/quantity-advice.tsx'
 import { errorToast } from '#components/feedback/toast.tsx'
 import { QuantityStepper } from '#components/forms/quantity-stepper.tsx'
@@ -60,21 +60,15 @@ export function BuyBox({ product, settings, delivery }: BuyBoxProps) {
     )
   }
 
-  const add = () => {
+  const add = (event: FormEvent) => {
+    event.preventDefault()
     if (!quantity) return
     const line = { productId: product._id, name: product.name, quantity }
     if (!addToCart([line])) void errorToast(cartTexts.full({ most: documentLimits.cartLines }))
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        add()
-      }}
-      className="flex flex-col gap-4 rounded-box bg-base-200 p-5 sm:p-6"
-    >
+    <form noValidate onSubmit={add} className="flex flex-col gap-4 rounded-box bg-base-200 p-5 sm:p-6">
       <PriceTable product={product} currency={currency} quantity={quantity} />
       <div>
         <QuantityStepper

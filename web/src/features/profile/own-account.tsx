@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@wood-master/contract/calls'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { dismissToasts, errorToast, successToast } from '#components/feedback/toast.tsx'
@@ -15,7 +16,6 @@ import { errorSentence } from '#lib/api/api-error.ts'
 import { saveFile } from '#lib/browser/save-file.ts'
 import { signOutEverywhere } from '#lib/session/sign-out.ts'
 import * as m from '#texts/profile.ts'
-import type { ClosedAccount } from './profile-api.ts'
 
 export function OwnAccount({ email }: { email: string }) {
   const { pending, attempt } = useAttempt(errorToast)
@@ -49,7 +49,7 @@ export function OwnAccount({ email }: { email: string }) {
 /** Asks for the email as the confirmation, closes the account, and says what the law makes the shop keep. */
 function CloseAccountDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const { go } = useSiteNavigation()
-  const [closed, setClosed] = useState<ClosedAccount>()
+  const [closed, setClosed] = useState<ResponseOf<'closeAccount'>>()
   const form = useForm<{ typed: string }>({ defaultValues: { typed: '' } })
   const field = fieldOf(form)
   const { isSubmitting, errors } = form.formState

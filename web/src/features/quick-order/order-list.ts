@@ -59,10 +59,7 @@ export function withLine(list: readonly OrderListLine[], key: number, line: Pars
  * The list with one line a product, where it was named first; what was added up is to be read anew, because stock and price
  * breaks count for the sum. Lines without a quantity stay as they are.
  */
-export function withoutDoubles(list: readonly OrderListLine[]): {
-  lines: OrderListLine[]
-  changed: OrderListLine[]
-} {
+export function withoutDoubles(list: readonly OrderListLine[]) {
   const first = new Map<string, OrderListLine>()
   const changed = new Set<string>()
   const lines: OrderListLine[] = []

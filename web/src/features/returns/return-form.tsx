@@ -106,10 +106,7 @@ export function ReturnForm({ order, lines, returnDays }: ReturnFormProps) {
 }
 
 /** The lines as the shop wants them; nothing while one of them is not complete. */
-function askedLines(
-  lines: readonly ReturnableLine[],
-  chosen: Record<string, Chosen | undefined>,
-): BodyOf<'requestReturn'>['lines'] | undefined {
+function askedLines(lines: readonly ReturnableLine[], chosen: ReturnFields['chosen']) {
   const asked: BodyOf<'requestReturn'>['lines'] = []
   for (const { line, left } of lines) {
     const { quantity, reason } = chosen[line.productId] ?? {}
