@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { type Account, hasNewOwner } from '../domain/accounts/account.ts'
 import type { AccountStore } from '../domain/accounts/account-store.ts'
-import { errors } from '../domain/errors.ts'
+import { errors, existing } from '../domain/errors.ts'
 import type { Collections } from './collections.ts'
 import { read, readAll, readIn } from './converter.ts'
 import { newestFirst, pageOf, usualPageSize } from './list-page.ts'
@@ -55,8 +55,7 @@ export function firestoreAccounts(db: Firestore, { users, carts, roleChanges }: 
           transaction.get(users.doc(uid)),
           to !== 'admin' ? transaction.get(users.where('role', '==', 'admin').limit(2)) : undefined,
         ])
-        const account = found.data()
-        if (!account) throw errors.noSuchAccount()
+        const account = existing(found.data(), errors.noSuchAccount)
         const changed = rule(account, admins?.size ?? 0)
         if (!changed) return false
         transaction.set(users.doc(uid), documentOf(changed))

@@ -1,5 +1,5 @@
 import type { Firestore, Query } from 'firebase-admin/firestore'
-import { errors } from '../domain/errors.ts'
+import { errors, existing } from '../domain/errors.ts'
 import { isOver } from '../domain/mail/mail.ts'
 import { type Message, type MessageStore, marked, replied } from '../domain/messages/message.ts'
 import type { Collections } from './collections.ts'
@@ -32,8 +32,7 @@ export function firestoreMessages(
 
     reply: (id, reply) =>
       transact(db, async (transaction) => {
-        const message = await readIn(transaction, messages.doc(id))
-        if (!message) throw errors.noSuchMessage()
+        const message = existing(await readIn(transaction, messages.doc(id)), errors.noSuchMessage)
         const changed = replied(message, reply)
         if (!changed) return false
         transaction.set(messages.doc(id), changed)

@@ -1,6 +1,6 @@
 import { mailKinds } from '@wood-master/contract/mail-kinds'
 import type { Firestore, Query, Transaction } from 'firebase-admin/firestore'
-import { errors } from '../domain/errors.ts'
+import { errors, existing } from '../domain/errors.ts'
 import {
   type AddressNews,
   addressId,
@@ -54,8 +54,7 @@ export function firestoreOutboxStore(
 
     copy: (id, rule) =>
       transact(db, async (transaction) => {
-        const original = await readIn(transaction, mail.doc(id))
-        if (!original) throw errors.noSuchMail()
+        const original = existing(await readIn(transaction, mail.doc(id)), errors.noSuchMail)
         const { docs } = await transaction.get(mail.where('copy.of', '==', original.copy?.of ?? id))
         const copies = docs.map((document) => document.data())
         const copy = rule(original, copies)

@@ -1,6 +1,6 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import type { Product } from '../domain/catalog/product.ts'
-import { errors } from '../domain/errors.ts'
+import { errors, existing } from '../domain/errors.ts'
 import { type Hold, unpaidUnitsOf } from '../domain/stock/hold.ts'
 import type { StockStore } from '../domain/stock/hold-stock.ts'
 import type { StockMovement } from '../domain/stock/stock-movement.ts'
@@ -68,8 +68,7 @@ export function firestoreStock(
         transaction.get(products.doc(productId)),
         transaction.get(stockMovements.doc(movementId)),
       ])
-      const product = whole(found.data())
-      if (!product) throw errors.noSuchProduct()
+      const product = existing(whole(found.data()), errors.noSuchProduct)
       const made = booked.exists ? undefined : rule(product)
       if (!made) return false
       const before = byId([made.product])

@@ -2,6 +2,12 @@ import * as invoices from '../texts/invoices.ts'
 import * as m from '../texts/shop.ts'
 import { ShopError } from './shop-error.ts'
 
+/** What was looked for; where nothing was found, that is the error. */
+export function existing<Found>(found: Found | undefined, absent: () => ShopError): Found {
+  if (found === undefined) throw absent()
+  return found
+}
+
 export const errors = {
   /** The sentence says what is wrong with the whole, unless one field is all that it has. */
   badField: (field: string, problem: string, sentence = problem) =>

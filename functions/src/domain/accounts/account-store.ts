@@ -1,5 +1,5 @@
 import type { Role } from '@wood-master/contract/roles'
-import { errors } from '../errors.ts'
+import { errors, existing } from '../errors.ts'
 import { newestFirst, noted, type PastEvent } from '../notes.ts'
 import type { Page, PageRequest } from '../stores.ts'
 import type { Account, Caller } from './account.ts'
@@ -55,9 +55,7 @@ export async function uidOf(
 
 /** Throws `not_found`. */
 export async function accountWith(shop: { accounts: AccountStore }, email: string): Promise<Account> {
-  const account = await shop.accounts.findByEmail(email)
-  if (!account) throw errors.noSuchAccount()
-  return account
+  return existing(await shop.accounts.findByEmail(email), errors.noSuchAccount)
 }
 
 /** What happened to an account, the newest first; its orders have histories of their own. */

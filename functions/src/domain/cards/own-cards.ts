@@ -1,6 +1,6 @@
 import type { Account } from '../accounts/account.ts'
 import type { RecentAccountStore } from '../accounts/account-store.ts'
-import { errors } from '../errors.ts'
+import { errors, existing } from '../errors.ts'
 import { type CardProvider, eachOnce, hasExpired, isSameCard, type SavedCard } from './saved-card.ts'
 
 export interface CardPorts {
@@ -44,8 +44,7 @@ export async function removeOwnCard(shop: CardPorts, uid: string, cardId: string
 
 /** The account's customer, made for its first saved card. Throws `not_found`, `payment_provider_failed` or `busy`. */
 export async function customerOf(shop: CardPorts, uid: string): Promise<string> {
-  const account = await shop.accounts.find(uid)
-  if (!account) throw errors.noSuchAccount()
+  const account = existing(await shop.accounts.find(uid), errors.noSuchAccount)
   if (account.customerId) return account.customerId
   const made = await shop.cards.createCustomer({ uid, key: customerKey(account) })
   const { customerId } = await shop.accounts.register(uid, (known) => withCustomer(known, account, made))

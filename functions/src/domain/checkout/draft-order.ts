@@ -3,7 +3,7 @@ import type { BuysFor } from '@wood-master/contract/tax'
 import { pricedLine } from '../cart/priced-cart.ts'
 import type { Quote } from '../delivery/quote.ts'
 import { type DeliveryPorts, quoteDelivery } from '../delivery/quote-delivery.ts'
-import { errors } from '../errors.ts'
+import { errors, existing } from '../errors.ts'
 import { type Discount, discounted } from '../orders/order.ts'
 import type { ShopSettings } from '../settings.ts'
 import type { TaxedBuyer } from '../tax/evidence.ts'
@@ -29,8 +29,7 @@ export async function draftOrder(
   const entries = addedUp(wanted)
   const products = await shop.products.findAll(entries.map(({ productId }) => productId))
   const lines = entries.map(({ productId, quantity }) => {
-    const product = products.get(productId)
-    if (!product) throw errors.noSuchProduct()
+    const product = existing(products.get(productId), errors.noSuchProduct)
     const line = pricedLine(product, quantity, shop.settings, now)
     return { ...line, listPrice: line.unitPrice, ...discounted(line, discount) }
   })

@@ -1,7 +1,7 @@
 import type { ReturnOutcome, ReturnState } from '@wood-master/contract/order-states'
 import { awaitsGoods, unitsReturned, unitsToSettle } from '@wood-master/contract/return-units'
 import * as m from '../../texts/returns.ts'
-import { errors } from '../errors.ts'
+import { errors, existing } from '../errors.ts'
 import { ShopError } from '../shop-error.ts'
 import type { Order, OrderReturn } from './order.ts'
 import { isTaken, type LineUnits } from './refund.ts'
@@ -54,8 +54,7 @@ export function refundKeyOf({ refunds }: Pick<Order, 'refunds'>, id: string): st
 /** Throws `not_found`. */
 export function returnOf({ returns }: Pick<Order, 'returns'>, id: string): OrderReturn {
   const found = returns.find((one) => one.id === id)
-  if (!found) throw errors.noSuchReturn()
-  return found
+  return existing(found, errors.noSuchReturn)
 }
 
 /** Throws `return_not_possible` unless the table leads from its state to the other one. */

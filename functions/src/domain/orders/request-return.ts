@@ -3,7 +3,7 @@ import { unitsReturned, unitsSent } from '@wood-master/contract/return-units'
 import type { NewReturn } from '@wood-master/contract/returns'
 import * as m from '../../texts/returns.ts'
 import type { Caller } from '../accounts/account.ts'
-import { errors } from '../errors.ts'
+import { errors, existing } from '../errors.ts'
 import { ShopError } from '../shop-error.ts'
 import { isShown, notShown } from '../shown-images.ts'
 import type { Order, OrderReturn } from './order.ts'
@@ -97,6 +97,5 @@ export async function requestReturn(
     return withRequestedReturn(found, request, shop.settings)
   })
   const made = order.returns.find(({ key }) => key === request.key)
-  if (!made) throw errors.noSuchOrder()
-  return made
+  return existing(made, errors.noSuchOrder)
 }

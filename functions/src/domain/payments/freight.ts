@@ -3,7 +3,7 @@ import * as m from '../../texts/payments.ts'
 import type { Caller } from '../accounts/account.ts'
 import { chosenDelivery } from '../delivery/chosen-delivery.ts'
 import { type DeliveryPorts, weighed } from '../delivery/quote-delivery.ts'
-import { errors } from '../errors.ts'
+import { errors, existing } from '../errors.ts'
 import { withDelivery } from '../orders/delivery-rules.ts'
 import { isPaid, type Order } from '../orders/order.ts'
 import { assertPayable, changeOrder, orderFor } from '../orders/order-rules.ts'
@@ -29,8 +29,7 @@ export async function setFreight(
   orderId: string,
   { price, by, now }: FreightToSet,
 ): Promise<{ order: Order; changed: boolean }> {
-  const seen = await shop.orders.find(orderId)
-  if (!seen) throw errors.noSuchOrder()
+  const seen = existing(await shop.orders.find(orderId), errors.noSuchOrder)
   const address = assertToBeSet(seen, now)
   const [{ zones, ...consignment }, facts] = await Promise.all([
     weighed(shop, seen.lines),
@@ -50,7 +49,6 @@ export async function setFreight(
   })
 }
 
-/** The address of an order whose freight may be set. */
 function assertToBeSet(order: Order, now: Date) {
   assertPayable(order, now)
   if (!order.freight || !order.address) throw notPossible(m.freightFollowsARate())

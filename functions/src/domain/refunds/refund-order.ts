@@ -1,5 +1,5 @@
 import * as m from '../../texts/refunds.ts'
-import { errors } from '../errors.ts'
+import { errors, existing } from '../errors.ts'
 import { attempt, type Log } from '../log.ts'
 import type { Order } from '../orders/order.ts'
 import type { RefundRequest } from '../orders/order-refunds.ts'
@@ -21,8 +21,7 @@ export async function refundOrder(
   request: RefundRequest,
 ): Promise<{ order: Order; refund: RefundRecord }> {
   const { orderId, key, now } = request
-  const order = await shop.orders.find(orderId)
-  if (!order) throw errors.noSuchOrder()
+  const order = existing(await shop.orders.find(orderId), errors.noSuchOrder)
   // Refunds made in Stripe's dashboard count before the rest is calculated.
   if (order.transactionId) await resync(shop, { orderId, intentId: order.transactionId, known: order, now })
   const refund = await shop.refunds.request({ orderId, key }, (found) => requestedRefund(found, request))
@@ -31,8 +30,7 @@ export async function refundOrder(
   }
   const refunded = isUnderWay(refund) ? await executeRefund(shop, refund, { now, tell: false }) : undefined
   const after = refunded ?? (await shop.orders.find(orderId))
-  if (!after) throw errors.noSuchOrder()
-  return { order: after, refund }
+  return { order: existing(after, errors.noSuchOrder), refund }
 }
 
 export interface RefundPorts extends SettlingPorts {

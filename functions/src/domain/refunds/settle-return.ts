@@ -1,8 +1,7 @@
 import type { ReturnOutcome } from '@wood-master/contract/order-states'
 import * as m from '../../texts/returns.ts'
-import { errors } from '../errors.ts'
+import { errors, existing } from '../errors.ts'
 import { type ReturnMove, withMovedReturn } from '../orders/move-return.ts'
-import type { Order } from '../orders/order.ts'
 import type { RefundRequest } from '../orders/order-refunds.ts'
 import { assertSettleable, orderIdOf, refundKeyOf, returnOf } from '../orders/order-return.ts'
 import type { OrderStore } from '../orders/order-store.ts'
@@ -47,8 +46,7 @@ async function refundReturn(
   id: string,
   { reason, ...asked }: Pick<RefundRequest, 'orderId' | 'by' | 'now'> & { reason: string | undefined },
 ): Promise<boolean> {
-  const order: Order | undefined = await shop.orders.find(asked.orderId)
-  if (!order) throw errors.noSuchReturn()
+  const order = existing(await shop.orders.find(asked.orderId), errors.noSuchReturn)
   const known = returnOf(order, id)
   if (known.state === 'closed' && known.outcome === 'refund') return false
   assertSettleable(known)

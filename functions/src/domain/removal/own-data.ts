@@ -1,5 +1,5 @@
 import type { Account, Caller } from '../accounts/account.ts'
-import { errors } from '../errors.ts'
+import { errors, existing } from '../errors.ts'
 import { type PersonalData, type PersonPorts, personOf, provenEmails } from './remove-account.ts'
 
 /** What the shop keeps about the caller, found as its removal finds it. Throws `not_found`. */
@@ -7,8 +7,7 @@ export async function findOwnData(
   shop: PersonPorts,
   { uid }: Caller,
 ): Promise<PersonalData & { account: Account }> {
-  const account = await shop.accounts.find(uid)
-  if (!account) throw errors.noSuchAccount()
+  const account = existing(await shop.accounts.find(uid), errors.noSuchAccount)
   const person = await personOf(shop, uid, await provenEmails(shop, account))
   const found = await shop.removals.find(person)
   const { takenOverAt } = account

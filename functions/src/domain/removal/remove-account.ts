@@ -5,7 +5,7 @@ import type { Account, Caller } from '../accounts/account.ts'
 import type { AccountStore } from '../accounts/account-store.ts'
 import type { IdentityProvider } from '../accounts/identity-provider.ts'
 import type { CardProvider } from '../cards/saved-card.ts'
-import { errors } from '../errors.ts'
+import { errors, existing } from '../errors.ts'
 import type { Invoice } from '../invoices/invoice.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { Message } from '../messages/message.ts'
@@ -80,8 +80,7 @@ export async function removeAccount(shop: Ports, emailAsTyped: string): Promise<
 
 /** The same by the account's owner, with the emails that are proven to be theirs. Throws what that throws. */
 export async function closeAccount(shop: Ports, { uid }: Caller): Promise<Removal> {
-  const account = await shop.accounts.find(uid)
-  if (!account) throw errors.noSuchAccount()
+  const account = existing(await shop.accounts.find(uid), errors.noSuchAccount)
   return remove(shop, { uid, account, emails: await provenEmails(shop, account) })
 }
 

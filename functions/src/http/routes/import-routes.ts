@@ -1,5 +1,5 @@
 import { importChunk, productImport } from '@wood-master/contract/product-import'
-import { errors } from '../../domain/errors.ts'
+import { errors, existing } from '../../domain/errors.ts'
 import type { Shop } from '../../domain/ports.ts'
 import { applyChunk, dryRunChunk, undoChunk } from '../../domain/product-import/import-products.ts'
 import type { ProductImport } from '../../domain/product-import/product-import.ts'
@@ -19,17 +19,11 @@ export function importRoutes(shop: Shop) {
       return { insertedId: id }
     },
 
-    async getImport({ params }) {
-      const found = await shop.imports.find(params.id)
-      if (!found) throw errors.noSuchImport()
-      return importResponse(found)
-    },
+    getImport: async ({ params }) =>
+      importResponse(existing(await shop.imports.find(params.id), errors.noSuchImport)),
 
-    async getImportChunk({ params }) {
-      const chunk = await shop.imports.findChunk(placeOf(params))
-      if (!chunk) throw errors.noSuchImport()
-      return chunkResponse(chunk)
-    },
+    getImportChunk: async ({ params }) =>
+      chunkResponse(existing(await shop.imports.findChunk(placeOf(params)), errors.noSuchImport)),
 
     rehearseImportChunk: async ({ params, body, now }) =>
       chunkResponse(await dryRunChunk(shop, placeOf(params), body.rows, now)),

@@ -5,7 +5,7 @@ import { listProducts } from '../../domain/catalog/browse-catalog.ts'
 import { addProduct, changeProduct } from '../../domain/catalog/change-product.ts'
 import type { Product } from '../../domain/catalog/product.ts'
 import { productFields } from '../../domain/catalog/product-rules.ts'
-import { errors } from '../../domain/errors.ts'
+import { errors, existing } from '../../domain/errors.ts'
 import { minorAmount } from '../../domain/minor-amount.ts'
 import { keepPromisesOf } from '../../domain/orders/keep-promises.ts'
 import { bookStock } from '../../domain/orders/stock-levels.ts'
@@ -42,9 +42,8 @@ export function productRoutes(shop: Shop) {
 
     async getProduct({ params, query, caller, now }) {
       const { products } = shop
-      const product = await (caller.role === 'admin' ? products.findWithDrafts : products.find)(params.id)
-      if (!product) throw errors.noSuchProduct()
-      return responsesFor(query)(product, currency, now)
+      const found = await (caller.role === 'admin' ? products.findWithDrafts : products.find)(params.id)
+      return responsesFor(query)(existing(found, errors.noSuchProduct), currency, now)
     },
 
     async addProduct({ body, caller, now }) {
