@@ -77,21 +77,14 @@ function unsent(
   return isGivenUp ? 'given_up' : 'tried'
 }
 
-export interface MailRun {
-  sent: number
-  tried: number
-  given_up: number
-  not_due: number
-}
-
 const sendersAtOnce = 5
 
 /**
  * Sends what is due: what failed before, and what no trigger was called for. Safe to run twice at once. Each mail is
  * tried once a run, so that mails that stay due, as in a busy database, do not keep it going.
  */
-export async function sendDueMails(shop: SendingPorts, clock: () => Date): Promise<MailRun> {
-  const run: MailRun = { sent: 0, tried: 0, given_up: 0, not_due: 0 }
+export async function sendDueMails(shop: SendingPorts, clock: () => Date) {
+  const run: Record<SendOutcome, number> = { sent: 0, tried: 0, given_up: 0, not_due: 0 }
   const send = async (id: string) => {
     run[await tryMail(shop, id, clock)]++
   }

@@ -1,4 +1,5 @@
 import { limits } from '@wood-master/contract/limits'
+import { z } from 'zod'
 import * as m from '../../texts/maintenance.ts'
 import { errors } from '../errors.ts'
 
@@ -33,19 +34,11 @@ export function assertBuyingIsOpen(maintenance: Maintenance | undefined): void {
   if (maintenance) throw errors.maintenance(maintenance.message)
 }
 
-export interface BudgetNotice {
-  costAmount: number
-  budgetAmount: number
-}
+const notice = z.object({ costAmount: z.number(), budgetAmount: z.number() })
+type BudgetNotice = z.infer<typeof notice>
 
 /** Reads a notice of a budget; nothing when it is none. */
-export function budgetNotice(message: unknown): BudgetNotice | undefined {
-  if (typeof message !== 'object' || message === null) return undefined
-  const costAmount: unknown = Reflect.get(message, 'costAmount')
-  const budgetAmount: unknown = Reflect.get(message, 'budgetAmount')
-  if (typeof costAmount !== 'number' || typeof budgetAmount !== 'number') return undefined
-  return { costAmount, budgetAmount }
-}
+export const budgetNotice = (message: unknown): BudgetNotice | undefined => notice.safeParse(message).data
 
 /** How far a month's budget goes: pages are kept longer once it is spent, and the till closes at half as much again. */
 export type BudgetState = 'enough' | 'spent' | 'overspent'

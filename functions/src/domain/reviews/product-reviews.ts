@@ -3,11 +3,10 @@ import { type Caller, isSinceOwner } from '../accounts/account.ts'
 import { inLanguageOf } from '../catalog/product.ts'
 import type { ProductStore } from '../catalog/product-store.ts'
 import { errors } from '../errors.ts'
-import { storedLocale } from '../language.ts'
 import type { OrderStore } from '../orders/order-store.ts'
 import { keepsUnitsOf } from '../orders/refund-lines.ts'
 import type { Page, PageRequest } from '../stores.ts'
-import { type Author, nameOf, type Review, type ReviewStore } from './review.ts'
+import { type Author, type Review, type ReviewStore, signedBy } from './review.ts'
 
 export async function productReviews(
   shop: { products: ProductStore; reviews: ReviewStore },
@@ -55,7 +54,6 @@ export async function addProductReview(
   draft: Pick<Review, 'rating' | 'text'> & { productId: string },
   { author, now }: { author: Author; now: Date },
 ): Promise<string> {
-  const { uid, email } = author
   const { productId } = draft
   const [product, bought] = await Promise.all([
     shop.products.find(productId),
@@ -63,18 +61,9 @@ export async function addProductReview(
   ])
   if (!product) throw errors.noSuchProduct()
   if (!bought) throw errors.notBought()
-  const id = productReviewId(uid, productId)
-  const name = nameOf(author)
-  await shop.reviews.putOfProduct({
-    ...draft,
-    id,
-    uid,
-    email,
-    name,
-    productName: inLanguageOf(product).name,
-    locale: storedLocale(),
-    createdAt: now,
-  })
+  const id = productReviewId(author.uid, productId)
+  const productName = inLanguageOf(product).name
+  await shop.reviews.putOfProduct({ ...draft, id, productName, ...signedBy(author, now) })
   return id
 }
 

@@ -15,7 +15,6 @@ export type Review = Omit<Kept<SentReview>, 'review' | 'boughtHere'> & {
 
 export type ProductReview = Review & { productId: string; productName: string }
 
-/** A review that only admins see any more, with who hid it, when and why. */
 export interface HiddenReview extends Review {
   hidden: { reason: string; at: Date; by: string }
 }
@@ -28,7 +27,13 @@ export function maskedEmail(email: string): string {
 
 export type Author = Pick<Review, 'uid' | 'email'> & { name?: string; takenOverAt?: Date }
 
-export const nameOf = ({ name = m.nameless() }: Author): string => name
+export const signedBy = ({ uid, email, name = m.nameless() }: Author, now: Date) => ({
+  uid,
+  email,
+  name,
+  locale: storedLocale(),
+  createdAt: now,
+})
 
 export interface ReviewStore {
   add(review: Review): Promise<void>
@@ -51,15 +56,6 @@ export async function addReview(
   draft: Pick<Review, 'rating' | 'text'>,
   { author, id, now }: { author: Author; id: string; now: Date },
 ): Promise<string> {
-  const { uid, email } = author
-  await shop.reviews.add({
-    ...draft,
-    id,
-    uid,
-    email,
-    name: nameOf(author),
-    locale: storedLocale(),
-    createdAt: now,
-  })
+  await shop.reviews.add({ ...draft, id, ...signedBy(author, now) })
   return id
 }
