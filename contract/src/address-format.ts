@@ -118,7 +118,6 @@ export function localLines(address: Address): string[] {
 /** Only English has the part within its sentence. */
 const wrong = (label: string) => m.wrong({ label: locale() === 'en' ? label.toLowerCase() : label })
 
-/** What is wrong with an address, by part; empty when nothing is. */
 export function addressProblems(address: Address): Partial<Record<keyof Address, string>> {
   const { fields, regions, postalCode } = addressFormOf(address.country)
   const problems: Partial<Record<keyof Address, string>> = {}

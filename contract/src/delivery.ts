@@ -89,7 +89,6 @@ export const quotedRate = z.object({
   taxTotal: money,
   total: money,
 })
-export type QuotedRate = z.infer<typeof quotedRate>
 
 export const deliveryQuote = z.object({
   grams: z.number(),

@@ -3,10 +3,8 @@ import { limits } from './limits.ts'
 import { type Locale, languages } from './locale.ts'
 import * as m from './texts/fields.ts'
 
-/** Whole number from 1: how many pieces are bought. */
 export const quantity = z.int().min(1).max(limits.maxQuantity)
 
-/** Whole number from 0: how many pieces are in stock. */
 export const stock = z.int().min(0).max(limits.maxQuantity)
 
 const hasDecimals = (most: number) => (value: number) => Number(value.toFixed(most)) === value
@@ -21,10 +19,8 @@ export const ratePrice = z
   .max(limits.maxPrice)
   .refine(hasDecimals(2), { error: m.twoDecimals })
 
-/** The same above 0. */
 export const price = ratePrice.positive()
 
-/** 0 to 100, with at most three decimals. */
 export const percent = z.number().min(0).max(100).refine(hasDecimals(3), { error: m.threeDecimals })
 
 /** Neither broken Unicode, which the database rejects, nor control characters other than line breaks and tabs. */

@@ -37,7 +37,6 @@ export const eventKinds = [
   'role_changed',
   'noted',
 ] as const
-export type EventKind = (typeof eventKinds)[number]
 
 export const pastEvent = z.object({
   at: moment,

@@ -30,7 +30,6 @@ export const listMailsQuery = z.object({
   email: email.optional(),
   state: z.enum(deliveryStates).optional(),
 })
-export type ListMailsQuery = z.infer<typeof listMailsQuery>
 
 export const mailSettings = z.object({
   /** Who gets them; empty: every admin. */

@@ -66,7 +66,6 @@ export const orderLine = z.object({
   refundedQuantity: z.number(),
   /** Units that went back into stock with a refund, or will once the payment provider takes it. */
   restockedQuantity: z.number(),
-  /** Units that are still to be sent. */
   toShip: z.number(),
   /** Of them, those that a delivery to the shop has to bring first. */
   waiting: z.number(),
@@ -189,7 +188,6 @@ export const order = z.object({
   packingAt: moment.optional(),
   paidAt: moment.optional(),
   shippedAt: moment.optional(),
-  /** When the order was last said to be shipped by mistake. */
   shipmentUndoneAt: moment.optional(),
   expiredAt: moment.optional(),
   paymentProblem: z.string().optional(),

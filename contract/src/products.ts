@@ -149,7 +149,6 @@ export const newProduct = z.object({
   img: imageUrl,
   ...details,
 })
-export type NewProduct = z.infer<typeof newProduct>
 
 /** What an admin may change of a product beside its stock. Fields left out stay as they are; `img` alone replaces the main image. */
 export const productChange = newProduct

@@ -51,7 +51,6 @@ export interface QuantityQuestion extends Stocked {
   enforceMinimum: boolean
 }
 
-/** Why a quantity can't be bought; `quantitySentences` says it to people. */
 export type QuantityProblem = 'not_enough_stock' | 'below_minimum' | 'not_full_case_packs'
 
 /** Why this quantity can't be bought, or nothing when it can. Page and server both ask. */

@@ -20,7 +20,6 @@ const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => su
 const unitsIn = (lines: readonly Units[], productId: string) =>
   sumOf(lines.map((line) => (line.productId === productId ? line.quantity : 0)))
 
-/** Pieces of a product that left with these shipments. */
 export function unitsSent(shipments: readonly { lines: readonly Units[] }[], productId: string): number {
   return sumOf(shipments.map(({ lines }) => unitsIn(lines, productId)))
 }

@@ -238,7 +238,6 @@ export function goodsWithTax(
 /** An amount and its tax, in minor units. */
 export const withTax = (amount: number, percent: number): number => amount + taxOn(amount, percent)
 
-/** What a consumer in a country pays on goods of a class. */
 export type ConsumerRate = Omit<TaxRate, 'from'>
 
 /** The taxes of consumers in these countries; a class that is not there has the standard rate of its country, which may be none. */

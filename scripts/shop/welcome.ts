@@ -12,7 +12,6 @@ interface Welcome {
   keep?: boolean
 }
 
-/** The box printed at start: addresses, accounts, test cards, logs. */
 export function welcome({ address, ui, keep = false }: Welcome): string {
   const lines = [
     `Wood-Master is open at ${address}`,

@@ -43,7 +43,6 @@ process.env.FIRESTORE_EMULATOR_HOST = counted.host
 const api = await startApi({ recentRoleSeconds: 5, publicListSeconds: 5 }, { database: 'simulated' })
 const seen = commitsOf(api.db)
 const everSeen: string[] = []
-/** What was written since it was last asked. */
 const takeSeen = () => {
   everSeen.push(...seen.map(({ path }) => path))
   return seen.splice(0)

@@ -248,7 +248,6 @@ function orderQuery(orders: Query<Order>, filter: OrderFilter): OrderQuery {
   return { query, sorting, isWhole: !word && !isElsewhere }
 }
 
-/** Whether an order is one of the list's, whatever was searched. */
 function isListed(order: Order, filter: OrderFilter): boolean {
   const {
     state,

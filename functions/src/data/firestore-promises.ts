@@ -9,7 +9,6 @@ import { byId } from './product-documents.ts'
 import { whole } from './stock-lanes.ts'
 import { transact } from './transact.ts'
 
-/** What orders have to learn of the deliveries that they wait for. */
 export function firestorePromises(db: Firestore, collections: Collections, outbox: Outbox): PromiseStore {
   const { orders, products, stockNotices } = collections
   const { put } = orderWriter(collections, outbox)

@@ -14,7 +14,6 @@ interface Beside {
   /** When refunds count; left out, when they were requested. */
   now?: Date
   products?: ReadonlyMap<string, Movable>
-  /** Whether many wait for a product. */
   isCrowded?: (productId: string) => boolean
   news?: News[]
 }

@@ -98,7 +98,6 @@ export async function bringHome(transaction: Transaction, db: Firestore, product
   for (const lane of places) transaction.delete(lane)
 }
 
-/** Asks for what lies in the lanes of a product, at a read. */
 export const unitsInLanes = (product: DocumentReference<Product>) =>
   product.collection('lanes').aggregate({ lanes: AggregateField.count(), units: AggregateField.sum('units') })
 

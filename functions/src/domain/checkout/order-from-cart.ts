@@ -38,7 +38,6 @@ export interface CartOrderRequest {
   orderId: string
   uid: string
   email: string
-  /** Whether nothing shows that the email is the account's own. */
   unproven?: boolean | undefined
   network?: string | undefined
   buyerName?: string

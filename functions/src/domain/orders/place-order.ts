@@ -8,17 +8,14 @@ import type { StockStore } from '../stock/hold-stock.ts'
 import type { NewOrder, Order } from './order.ts'
 import type { OrderStore } from './order-store.ts'
 
-interface PlacingPorts {
-  orders: OrderStore
-  stock: StockStore
-  settings: ShopSettings
-}
-
 /**
  * Turns the caller's hold into an order with the hold's id; a repeat returns the order that is there already.
  * Throws `hold_missing`, `hold_expired`, `price_changed`, `forbidden` or `busy`.
  */
-export async function placeOrder(shop: PlacingPorts, request: OrderRequest): Promise<Order> {
+export async function placeOrder(
+  shop: { orders: OrderStore; stock: StockStore; settings: ShopSettings },
+  request: OrderRequest,
+): Promise<Order> {
   const holdId = request.holdId ?? (await matchingHold(shop.stock, request))
   return shop.orders.turnHoldIntoOrder(holdId, ({ hold, order }) => {
     const owner = order?.uid ?? hold?.uid
@@ -46,7 +43,6 @@ async function matchingHold(stock: StockStore, request: OrderRequest): Promise<s
 export interface OrderRequest {
   uid: string
   email: string
-  /** Whether nothing shows that the email is the account's own. */
   unproven?: boolean | undefined
   buyerName?: string
   holdId?: string

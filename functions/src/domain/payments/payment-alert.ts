@@ -50,7 +50,6 @@ interface AlertedOrder {
   number?: string | undefined
 }
 
-/** Whose money it is about, in minor units. */
 const moneyOf = (
   { id: transactionId, amount, currency }: PaymentIntent,
   { id: orderId, number }: AlertedOrder = {},

@@ -1,8 +1,8 @@
 import type { ProviderRefund } from '../orders/refund.ts'
 import type { CardUse } from './card-use.ts'
 
+/** Amounts are in minor units, here and below. */
 interface NewIntent {
-  /** Minor units. */
   amount: number
   currency: string
   orderId?: string
@@ -14,7 +14,6 @@ interface NewIntent {
 
 interface NewRefund {
   intentId: string
-  /** Minor units. */
   amount: number
   /** The idempotency key: a repeat returns the same refund, which carries the key. */
   key: string
@@ -48,14 +47,13 @@ export interface PaymentIntent {
   id: string
   /** `open`: can still become paid. */
   status: 'open' | 'processing' | 'succeeded' | 'canceled'
-  /** Minor units. */
   amount: number
   currency: string
   clientSecret?: string
   orderId?: string
   uid?: string
   savesCard?: true
-  /** Minor units refunded so far, as the provider counts them. */
+  /** So far, as the provider counts them. */
   refunded: number
   problem?: string
   createdAt: Date
@@ -65,7 +63,6 @@ export interface PaymentIntent {
 export interface Dispute {
   id: string
   intentId: string
-  /** Minor units. */
   amount: number
   currency: string
   /** Whose the money is once it is over; `closed`: it ended without a ruling. */
@@ -90,7 +87,6 @@ export interface Payment {
   id: string
   orderId: string
   uid?: string
-  /** Minor units. */
   amount: number
   currency: string
   use: 'kept' | 'returned' | 'undecided'

@@ -41,7 +41,6 @@ export const chargeSentences = {
 export interface HoldRequest {
   holdId: string
   uid: string
-  /** Whether nothing shows that the account's email is its own. */
   unproven?: boolean | undefined
   network?: string | undefined
   /** Pieces; left out by callers that only say what should remain in stock. */

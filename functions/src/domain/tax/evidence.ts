@@ -30,10 +30,8 @@ export interface ReadNumber {
   wellFormed?: boolean
 }
 
-/** What a register says about a number. */
 export type RegisterAnswer = { valid: false } | { valid: true; name?: string; consultation?: string }
 
-/** The union's register of tax numbers. */
 export interface TaxRegister {
   /** Reads a number, with or without the prefix of its country; `country` is where the goods go. */
   read(typed: string, country: string): Promise<ReadNumber>
@@ -109,7 +107,6 @@ export interface TaxFacts {
   day: Date
 }
 
-/** Who has it delivered, and where to. */
 export interface TaxedBuyer {
   country: string
   postalCode?: string | undefined
