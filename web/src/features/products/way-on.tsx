@@ -10,7 +10,8 @@ export function WayOn({ tools }: { tools: PageQuery<Awaited<ReturnType<typeof so
   return data && <RelatedProducts title={m.nearTitle()} {...data} />
 }
 
-const shown = 3
+// Fills rows of two and of four.
+const shown = 4
 
 /** The newest products, for pages that would be a dead end without them. Throws `ApiError`. */
 export async function someTools(signal?: AbortSignal) {
