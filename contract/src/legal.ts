@@ -10,6 +10,8 @@ const written = z.object({ text: z.string(), from: moment })
 export const legalPages = z.object({
   pages: z.object(each(legalPageNames, written.optional())),
   taxNumber: z.string().optional(),
+  /** Days from its shipment within which a buyer may return what is not wanted. */
+  returnDays: z.number(),
   /** Who sends what is ordered; the address in one line, its parts separated by commas. */
   seller: z.object({ name: z.string(), address: z.string() }).optional(),
 })

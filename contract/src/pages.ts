@@ -33,7 +33,7 @@ export interface PageSource {
   reviews(id: string, limit: number): Promise<ReviewsPage>
   /** Where the usual order of a product can be sent and how long that takes; empty where delivery is by agreement. */
   deliveryTimes(product: Product): Promise<DeliveryTime[]>
-  legalPages(): Promise<Pick<ResponseOf<'getLegalPages'>, 'pages' | 'taxNumber'>>
+  legalPages(): Promise<Pick<ResponseOf<'getLegalPages'>, 'pages' | 'taxNumber' | 'returnDays'>>
   settings: PageSettings
 }
 

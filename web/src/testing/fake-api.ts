@@ -8,7 +8,7 @@ import { setupServer } from 'msw/node'
 export const server = setupServer(
   http.get(`*/api${routes.listConsumerTaxes.path}`, () => HttpResponse.json({ rates: [] })),
   http.get(`*/api${routes.getLegalPages.path}`, () => {
-    return HttpResponse.json({ pages: {}, version: 'v1' })
+    return HttpResponse.json({ pages: {}, returnDays: 30, version: 'v1' })
   }),
   http.get(`*/api${routes.getProfile.path}`, () => HttpResponse.json([])),
 )

@@ -22,5 +22,5 @@ export const pageSource = (found: ProductLookup, page: CatalogPage = catalog()):
   catalog: () => Promise.resolve(page),
   reviews: () => Promise.resolve({ items: [] }),
   deliveryTimes: () => Promise.resolve([]),
-  legalPages: () => Promise.resolve({ pages: {} }),
+  legalPages: () => Promise.resolve({ pages: {}, returnDays: 30 }),
 })

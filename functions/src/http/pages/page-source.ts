@@ -15,7 +15,7 @@ const nearAtMost = 6
 const wordsOf = (id: string) => id.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').slice(0, 100)
 
 export function pageSource(shop: Shop): PageSource {
-  const { currency, enforceMinimumOrder } = shop.settings
+  const { currency, enforceMinimumOrder, returnDays, seller } = shop.settings
   const response = (product: Product) => productResponse(product, currency, shop.now())
   const responses = (list: readonly Product[]) => list.map(response)
 
@@ -39,7 +39,7 @@ export function pageSource(shop: Shop): PageSource {
 
     async legalPages() {
       const { pages } = (await shop.legalTexts.find()).content
-      return { pages, taxNumber: shop.settings.seller.taxNumber }
+      return { pages, taxNumber: seller.taxNumber, returnDays }
     },
 
     async product(id) {

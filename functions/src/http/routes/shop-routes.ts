@@ -18,7 +18,7 @@ export function shopRoutes(shop: Shop, { commit }: HttpSettings) {
   async function legalPages() {
     const { content, version } = await shop.legalTexts.find()
     const { name, address, taxNumber } = shop.settings.seller
-    return { pages: content.pages, taxNumber, seller: { name, address }, version }
+    return { pages: content.pages, taxNumber, returnDays, seller: { name, address }, version }
   }
 
   return {

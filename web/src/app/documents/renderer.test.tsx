@@ -255,7 +255,7 @@ describe('a legal page', () => {
   const ask = async (id: string, pages = {}) => {
     const source = {
       ...pageSource({ state: 'unknown', near: [] }),
-      legalPages: () => Promise.resolve({ pages, taxNumber: 'NO 999 999 999 MVA' }),
+      legalPages: () => Promise.resolve({ pages, taxNumber: 'NO 999 999 999 MVA', returnDays: 14 }),
     }
     const { html, status } = await renderer.render({ page: 'legal', id, site }, source)
     return { status, parsed: new DOMParser().parseFromString(html, 'text/html') }
@@ -273,6 +273,7 @@ describe('a legal page', () => {
     )
     expect(textOf((await ask('imprint')).parsed)).toContain('Tax number: NO 999 999 999 MVA')
     expect(textOf((await ask('privacy')).parsed)).toContain('Card numbers go to Stripe alone')
+    expect(textOf((await ask('returns')).parsed)).toContain('within 14 days of shipment')
     const data = () => readPageData<LegalPageData>()
     const page = () => <LegalPage data={data()} pathname="/legal/terms" />
     expect(await hydrate(parsed, page)).toEqual([])

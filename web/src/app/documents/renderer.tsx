@@ -65,11 +65,11 @@ export function renderDocument(shell: DocumentShell, { head, page, data }: Conte
 async function loadLegalPage(source: Pick<PageSource, 'legalPages'>, id: string): Promise<LegalPageData> {
   const name = legalPageNames.find((known) => known === id)
   if (!name) return {}
-  const { pages, taxNumber } = await source.legalPages()
+  const { pages, taxNumber, ...terms } = await source.legalPages()
   const { text, from } = pages[name] ?? {}
   return {
     name,
-    text: text ?? standardTexts[name],
+    text: text ?? standardTexts(terms)[name],
     ...(from ? { since: legalTexts.since({ date: dayText(from) }) } : {}),
     ...(taxNumber ? { taxNumber } : {}),
   }

@@ -76,7 +76,7 @@ it('charges the card, tells the shop, says so and leads to My Orders', async () 
 
 it('names the terms beside Pay for an order that somebody else placed, and sends which they were', async () => {
   onCall('getOrder', () => order({ acceptedTerms: undefined }))
-  onCall('getLegalPages', () => ({ pages: {}, version: 'v1' }))
+  onCall('getLegalPages', () => ({ pages: {}, returnDays: 30, version: 'v1' }))
   const asked = onCall('createPaymentIntent', () => ({ clientSecret: 'secret_1' }))
   onCall('reportPayment', () => ({ acknowledged: true }))
   const { user } = open()

@@ -34,7 +34,7 @@ export function LegalPagesForm({ settings }: { settings: LegalPages }) {
           hint={hints[name] ?? m.hint()}
           rows={8}
           maxLength={limits.legalTextLength}
-          placeholder={standardTexts[name]}
+          placeholder={standardTexts(settings)[name]}
           {...field(name)}
         />
       ))}

@@ -15,13 +15,13 @@ export const legalTitles: Record<LegalPageName, string> = {
 }
 
 /** The texts that came with the site. */
-export const standardTexts: Record<LegalPageName, string> = {
+export const standardTexts = ({ returnDays }: { returnDays: number }): Record<LegalPageName, string> => ({
   terms: m.standardTerms(),
   privacy: m.standardPrivacy(),
   imprint: m.standardImprint(),
-  returns: m.standardReturns(),
+  returns: m.standardReturns({ days: returnDays }),
   accessibility: m.standardAccessibility(),
-}
+})
 
 /** Which terms of sale hold now, as an order keeps them. Throws `ApiError`. */
 export const termsVersion: () => Promise<string> = loadedOnce(async () => {

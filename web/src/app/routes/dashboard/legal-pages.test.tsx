@@ -13,7 +13,7 @@ const pages = { terms: { text: 'First.\n\nSecond.', from } }
 it('is written on the dashboard, every page at once', async () => {
   session.start(shopper, 'token')
   onCall('isAdmin', () => ({ admin: true }))
-  onCall('getLegalPages', () => ({ pages, version: 'v1' }))
+  onCall('getLegalPages', () => ({ pages, returnDays: 30, version: 'v1' }))
   const saved = onCall('saveLegalPages', () => ({ acknowledged: true as const, version: 'v2' }))
   const { user } = renderRoutes([{ path: '/dashboard/legalPages', ...form }])
   const privacy = await screen.findByRole('textbox', { name: 'Privacy' })
@@ -35,14 +35,18 @@ it('is written on the dashboard, every page at once', async () => {
 it('goes on with a draft as it was begun: what somebody else saved meanwhile is asked about, not overwritten', async () => {
   session.start(shopper, 'token')
   onCall('isAdmin', () => ({ admin: true }))
-  onCall('getLegalPages', () => ({ pages, version: 'v1' }))
+  onCall('getLegalPages', () => ({ pages, returnDays: 30, version: 'v1' }))
   const saved = onCall('saveLegalPages', () => ({ acknowledged: true as const, version: 'v3' }))
   const first = renderRoutes([{ path: '/dashboard/legalPages', ...form }])
   await first.user.type(await screen.findByRole('textbox', { name: 'Privacy' }), 'Ours.')
   cleanup()
   queryClient.clear()
 
-  onCall('getLegalPages', () => ({ pages: { ...pages, privacy: { text: 'Theirs.', from } }, version: 'v2' }))
+  onCall('getLegalPages', () => ({
+    pages: { ...pages, privacy: { text: 'Theirs.', from } },
+    returnDays: 30,
+    version: 'v2',
+  }))
   const { user } = renderRoutes([{ path: '/dashboard/legalPages', ...form }])
   expect(await screen.findByRole('textbox', { name: 'Privacy' })).toHaveValue('Ours.')
   await user.click(screen.getByRole('button', { name: 'Save pages' }))
