@@ -104,7 +104,7 @@ export function composeShop(
   const paceMs = keepsNothing ? 0 : usualPaceMs
   const recentMs = (config.http?.recentRoleSeconds ?? (keepsNothing ? 0 : usualRecentRoleSeconds)) * 1000
   const feed = firestoreProductFeed(collections, synonyms)
-  const typesense = config.typesense && typesenseServer(config.typesense)
+  const typesense = config.typesense && timed('typesense', typesenseServer(config.typesense))
   const catalog = freshCatalog(feed, now, keepsNothing ? 0 : undefined, !typesense)
   const outboxStore = firestoreOutboxStore(db, collections)
   const outbox = firestoreOutbox(collections, {

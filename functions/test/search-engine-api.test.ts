@@ -3,7 +3,7 @@ import { schedulesOf } from '../src/triggers/schedules.ts'
 import { call, refused } from '../testing/call.ts'
 import { aProduct } from '../testing/factories.ts'
 import { startApi } from '../testing/start-api.ts'
-import { answering, resultOf } from './support/typesense-answers.ts'
+import { answering, nobodyThere, resultOf } from './support/typesense-answers.ts'
 
 async function apiAskingAt(url: string) {
   const api = await startApi({}, { typesense: { url, apiKey: 'secret' } })
@@ -24,13 +24,17 @@ it('GET /catalog shows what Typesense finds, with the price and the stock of now
 })
 
 it('a search says so and rings the alert while Typesense is silent; everything else goes on', async () => {
-  const api = await apiAskingAt('http://127.0.0.1:1')
+  const api = await apiAskingAt(await nobodyThere())
   const id = await aProduct(api, { name: 'Ash peg' })
   const { error } = await refused(api, 'browseCatalog', 'busy', { query: { q: 'peg' } })
   expect(error.message).toContain('Words cannot be searched for at the moment.')
   expect(api.logs.filter(({ level }) => level === 'error')).toEqual([
     expect.objectContaining({ message: 'search engine silent' }),
   ])
+  expect(api.logs.find(({ message }) => message === 'request')?.fields).toMatchObject({
+    status: 503,
+    typesenseCalls: 1,
+  })
   expect((await call(api, 'browseCatalog')).body.products.map(({ _id }) => _id)).toContain(id)
   expect((await call(api, 'getCatalogProduct', { params: { id } })).body).toMatchObject({ name: 'Ash peg' })
 })

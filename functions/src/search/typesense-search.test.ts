@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { oakDowels } from '../../test/support/oak-dowels.ts'
 import { feedOf } from '../../test/support/product-feed.ts'
-import { type Arrived, answering, resultOf } from '../../test/support/typesense-answers.ts'
+import { type Arrived, answering, nobodyThere, resultOf } from '../../test/support/typesense-answers.ts'
 import type { Product } from '../domain/catalog/product.ts'
 import { inLanguage } from '../domain/language.ts'
 import { freshCatalog } from './memory-search.ts'
@@ -209,7 +209,7 @@ describe('a server that gives no answer', () => {
   })
 
   it('because it cannot be reached', async () => {
-    const { search } = engineAt('http://127.0.0.1:1')
+    const { search } = engineAt(await nobodyThere())
     await expect(search.find({ q: 'oak', limit: 3 })).rejects.toMatchObject({ code: 'busy' })
   })
 

@@ -38,6 +38,8 @@ export function typesenseServer({ url, apiKey }: TypesenseSettings, send: typeof
       headers: { 'x-typesense-api-key': apiKey, 'content-type': 'application/json' },
       body: typeof body === 'object' ? JSON.stringify(body) : body,
       signal: AbortSignal.timeout(waitMs),
+    }).catch((cause: unknown) => {
+      throw new Error(`Typesense did not answer ${method} ${path}`, { cause })
     })
     const text = await response.text()
     if (!response.ok)

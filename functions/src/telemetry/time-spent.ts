@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-export type Waiting = 'firestore' | 'stripe' | 'mail'
+export type Waiting = 'firestore' | 'stripe' | 'mail' | 'typesense'
 
 /** Milliseconds and calls of each, as they stand in the request's line; those at once are added up. */
 export type TimeSpent = Partial<Record<`${Waiting}Ms` | `${Waiting}Calls`, number>>

@@ -31,6 +31,15 @@ export async function answering(answer: (arrived: Arrived) => Answer) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, arrived }
 }
 
+/** An address where nobody listens any more. */
+export async function nobodyThere(): Promise<string> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return `http://127.0.0.1:${port}`
+}
+
 const keyOf = ({ headers }: IncomingMessage) => headers['x-typesense-api-key']?.toString()
 
 async function bodyOf(request: IncomingMessage): Promise<unknown> {
