@@ -1,4 +1,4 @@
-import { type OrderState, orderStates } from '@wood-master/contract/order-states'
+import { type OrderState, orderStateNames, orderStates } from '@wood-master/contract/order-states'
 
 export const orderParams = {
   search: 'q',
@@ -11,6 +11,8 @@ export const orderParams = {
   country: 'country',
   sort: 'sort',
 } as const
+
+export const stateNames = Object.fromEntries(orderStates.map((state) => [state, orderStateNames[state]()]))
 
 export function readOrderFilters(search: URLSearchParams): { q?: string; state?: OrderState } {
   const q = search.get(orderParams.search)?.trim()

@@ -54,17 +54,6 @@ function Units({ lines }: { lines: Order['lines'] }) {
   )
 }
 
-function TrackingNumber({ carrier, number }: { carrier: string | undefined; number: string }) {
-  const url = trackingUrl(carrier, number)
-  if (!url) return <bdi className="wrap-anywhere font-semibold">{number}</bdi>
-  return (
-    <a href={url} target="_blank" rel="noreferrer" className="link wrap-anywhere font-semibold">
-      <bdi>{number}</bdi>
-      <span className="sr-only">{m.onTheCarriersPage({ carrier: carrier ?? '' })}</span>
-    </a>
-  )
-}
-
 function Tracking({ labels: { carrier, tracking = [] } }: { labels: Pick<Order, 'carrier' | 'tracking'> }) {
   if (!carrier && tracking.length === 0) return null
   return (
@@ -72,11 +61,21 @@ function Tracking({ labels: { carrier, tracking = [] } }: { labels: Pick<Order, 
       <p>{carrier ? richText(m.carrierName({ carrier }), { part: bold }) : m.trackingNumbers()}</p>
       {tracking.length > 0 && (
         <ul aria-label={m.trackingNumbers()} className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
-          {tracking.map((number) => (
-            <li key={number} className="min-h-6">
-              <TrackingNumber carrier={carrier} number={number} />
-            </li>
-          ))}
+          {tracking.map((number) => {
+            const url = trackingUrl(carrier, number)
+            return (
+              <li key={number} className="min-h-6">
+                {url ? (
+                  <a href={url} target="_blank" rel="noreferrer" className="link wrap-anywhere font-semibold">
+                    <bdi>{number}</bdi>
+                    <span className="sr-only">{m.onTheCarriersPage({ carrier: carrier ?? '' })}</span>
+                  </a>
+                ) : (
+                  <bdi className="wrap-anywhere font-semibold">{number}</bdi>
+                )}
+              </li>
+            )
+          })}
         </ul>
       )}
     </div>

@@ -3,15 +3,15 @@ import { keepUnits } from '#lib/text/keep-units.ts'
 import * as m from '#texts/ui.ts'
 
 interface PriceProps {
-  /** Major units of the currency. */
-  amount: number
+  /** Major units of the currency; left out, the goods' price of one unit. */
+  amount?: number
   currency: string
   /** Goods at their price without tax: whoever buys for herself sees it with hers. */
-  of?: TaxedGoods | undefined
+  of?: (TaxedGoods & { price?: number | undefined }) | undefined
   className?: string
 }
 
-export function Price({ amount, currency, of, className = '' }: PriceProps) {
+export function Price({ of, amount = of?.price ?? 0, currency, className = '' }: PriceProps) {
   const write = usePrices()
   return <span className={`whitespace-nowrap tabular-nums ${className}`}>{write(amount, currency, of)}</span>
 }

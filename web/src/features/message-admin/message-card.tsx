@@ -48,7 +48,18 @@ export function MessageCard({ message, selection }: { message: Message; selectio
         </div>
         {subject !== undefined && <p className="text-base-content/75 text-sm">{m.subjectOf({ subject })}</p>}
         <p className="mt-3 max-w-prose own-lines break-words">{message.message}</p>
-        <Replies replies={message.replies} />
+        {message.replies.length > 0 && (
+          <ul aria-label={m.replies()} className="mt-4 flex flex-col gap-3">
+            {message.replies.map(({ at, by, text }) => (
+              <li key={at} className="border-base-300 border-s-2 ps-4">
+                <p className="text-base-content/75 text-sm">
+                  <span className="break-all">{by}</span>, <DateText at={at} withTime />
+                </p>
+                <p className="max-w-prose own-lines break-words">{text}</p>
+              </li>
+            ))}
+          </ul>
+        )}
         <div className="mt-4 flex flex-wrap gap-2">
           {!replying && (
             <Button small onClick={() => setReplying(true)}>
@@ -70,22 +81,6 @@ export function MessageCard({ message, selection }: { message: Message; selectio
         {replying && <ReplyForm message={message} onDone={() => setReplying(false)} />}
       </article>
     </li>
-  )
-}
-
-function Replies({ replies }: Pick<Message, 'replies'>) {
-  if (replies.length === 0) return null
-  return (
-    <ul aria-label={m.replies()} className="mt-4 flex flex-col gap-3">
-      {replies.map(({ at, by, text }) => (
-        <li key={at} className="border-base-300 border-s-2 ps-4">
-          <p className="text-base-content/75 text-sm">
-            <span className="break-all">{by}</span>, <DateText at={at} withTime />
-          </p>
-          <p className="max-w-prose own-lines break-words">{text}</p>
-        </li>
-      ))}
-    </ul>
   )
 }
 

@@ -1,19 +1,14 @@
-import { type OrderSort, orderStateNames, orderStates } from '@wood-master/contract/order-states'
+import type { OrderSort } from '@wood-master/contract/order-states'
 import { type ComponentProps, useState } from 'react'
 import { countryNames } from '#components/address/country-names.ts'
 import { SelectField, TextField } from '#components/forms/field.tsx'
 import { ChoiceLinks } from '#components/lists/choice-links.tsx'
 import { SearchField } from '#components/lists/search-field.tsx'
 import { useAddress } from '#components/lists/use-address.ts'
-import { orderParams } from '#components/order-list/order-params.ts'
+import { orderParams, stateNames } from '#components/order-list/order-params.ts'
 import { Button } from '#components/ui/button.tsx'
 import * as m from '#texts/order-admin.ts'
 import { SavedViews } from './saved-views.tsx'
-
-const stateChoices = {
-  '': m.all(),
-  ...Object.fromEntries(orderStates.map((state) => [state, orderStateNames[state]()])),
-}
 
 export function AllOrderFilters() {
   const { search } = useAddress()
@@ -33,7 +28,11 @@ export function AllOrderFilters() {
           </Button>
         )}
       </div>
-      <ChoiceLinks label={m.ordersByState()} param={orderParams.state} choices={stateChoices} />
+      <ChoiceLinks
+        label={m.ordersByState()}
+        param={orderParams.state}
+        choices={{ '': m.all(), ...stateNames }}
+      />
       <ChoiceLinks
         label={m.ordersByRequest()}
         param={orderParams.cancel}

@@ -13,6 +13,7 @@ import { OrderAgain } from './order-again.tsx'
 
 export function OwnOrderActions({ order }: { order: Order }) {
   const navigate = useNavigate()
+  const { cancelRequest: request } = order
   const deletable = order.state === 'unpaid' || order.state === 'expired'
 
   const remove = async () => {
@@ -24,7 +25,13 @@ export function OwnOrderActions({ order }: { order: Order }) {
   return (
     <div className="flex flex-col gap-3">
       <div role="status" className="text-sm empty:hidden">
-        {order.cancelRequest && <Outcome request={order.cancelRequest} />}
+        {request?.state === 'open' && (
+          <p>
+            {m.cancelAsked()} <DateText at={request.requestedAt} withTime />. {m.cancelPending()}
+          </p>
+        )}
+        {request?.state === 'declined' && <p>{`${m.cancelDeclined()} ${request.answer ?? ''}`}</p>}
+        {request?.state === 'granted' && <p>{m.cancelGranted()}</p>}
       </div>
       <FreightStep order={order} onAccepted={() => navigate(paths.orderPayment(order._id))} />
       {order.state === 'unpaid' && !awaitsFreight(order) && (
@@ -40,24 +47,6 @@ export function OwnOrderActions({ order }: { order: Order }) {
       )}
     </div>
   )
-}
-
-function Outcome({ request }: { request: NonNullable<Order['cancelRequest']> }) {
-  if (request.state === 'open') {
-    return (
-      <p>
-        {m.cancelAsked()} <DateText at={request.requestedAt} withTime />. {m.cancelPending()}
-      </p>
-    )
-  }
-  if (request.state === 'declined') {
-    return (
-      <p>
-        {m.cancelDeclined()} {request.answer}
-      </p>
-    )
-  }
-  return request.state === 'granted' ? <p>{m.cancelGranted()}</p> : null
 }
 
 /** Asks the shop to cancel a paid order that is not shipped, and takes the request back. */

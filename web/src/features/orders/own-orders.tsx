@@ -1,22 +1,16 @@
 import type { QueryOf } from '@wood-master/contract/calls'
 import { limits } from '@wood-master/contract/limits'
-import { orderStateNames } from '@wood-master/contract/order-states'
 import type { ReactNode } from 'react'
 import { SelectField } from '#components/forms/field.tsx'
 import { SearchField } from '#components/lists/search-field.tsx'
 import { useAddress } from '#components/lists/use-address.ts'
-import { orderParams } from '#components/order-list/order-params.ts'
+import { orderParams, stateNames } from '#components/order-list/order-params.ts'
 import { totalsOf } from '#components/order-list/order-totals.ts'
 import { Price } from '#components/ui/price.tsx'
 import { allPages } from '#lib/api/all-pages.ts'
 import { api } from '#lib/api/api.ts'
 import type { Order } from '#lib/api/orders.ts'
 import * as m from '#texts/orders.ts'
-
-const stateChoices = {
-  '': m.all(),
-  ...Object.fromEntries(Object.entries(orderStateNames).map(([state, name]) => [state, name()])),
-}
 
 export function OwnOrderFilters({ searchLabel }: { searchLabel: string }) {
   const { search, change } = useAddress()
@@ -27,7 +21,7 @@ export function OwnOrderFilters({ searchLabel }: { searchLabel: string }) {
         label={m.state()}
         value={search.get(orderParams.state) ?? ''}
         onText={(text) => change({ [orderParams.state]: text })}
-        choices={stateChoices}
+        choices={{ '': m.all(), ...stateNames }}
       />
     </search>
   )

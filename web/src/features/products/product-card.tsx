@@ -46,12 +46,7 @@ export function ProductCard({ product, currency, level = 3, eager = false }: Pro
         <p className="text-base-content/80">{cardText(product.description)}</p>
         <div>
           <p className="flex flex-wrap items-baseline gap-x-2">
-            <Price
-              amount={product.price}
-              currency={currency}
-              of={product}
-              className="font-serif text-2xl text-primary"
-            />
+            <Price of={product} currency={currency} className="font-serif text-2xl text-primary" />
             <PerUnit of={product} className="text-sm" />
           </p>
           <PriceBreaks of={product} currency={currency} />

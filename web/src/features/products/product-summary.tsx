@@ -21,12 +21,7 @@ export function ProductSummary({ product, currency, rating }: ProductSummaryProp
       </h1>
       {rating}
       <p className="mt-4 flex flex-wrap items-baseline gap-x-2">
-        <Price
-          amount={product.price}
-          currency={currency}
-          of={product}
-          className="font-serif text-3xl text-primary"
-        />
+        <Price of={product} currency={currency} className="font-serif text-3xl text-primary" />
         <PerUnit of={product} />
       </p>
       <div className="mt-3">

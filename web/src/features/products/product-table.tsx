@@ -44,7 +44,7 @@ export function ProductTable({ products, currency }: { products: Product[]; curr
             </td>
             <td data-label={m.price()} className="text-end">
               <div>
-                <Price amount={product.price} currency={currency} of={product} className="font-semibold" />
+                <Price of={product} currency={currency} className="font-semibold" />
                 <PerUnit of={product} className="ms-1 text-sm xl:whitespace-nowrap" />
                 <PriceBreaks
                   of={product}

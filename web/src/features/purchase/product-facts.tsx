@@ -18,12 +18,7 @@ export function ProductFacts({ product, currency }: { product: Product; currency
         {keepUnits(product.name)}
       </h1>
       <p className="mt-3">
-        <Price
-          amount={product.price}
-          currency={currency}
-          of={product}
-          className="font-serif text-3xl text-primary"
-        />{' '}
+        <Price of={product} currency={currency} className="font-serif text-3xl text-primary" />{' '}
         <PerUnit of={product} />
       </p>
       <PriceBreaks of={product} currency={currency} className="mt-2" />

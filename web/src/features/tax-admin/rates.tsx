@@ -8,11 +8,12 @@ import { Button, IconButton } from '#components/ui/button.tsx'
 import * as m from '#texts/tax-admin.ts'
 import { blankRate, percentOf, type TaxValues } from './tax-values.ts'
 
+const required = (label: string) => ({ required: m.required({ label }) })
+
 /** The rates of all countries, each with its first day. */
 export function Rates({ form }: { form: UseFormReturn<TaxValues> }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'rates' })
   const field = fieldOf(form)
-  const required = (label: string) => ({ required: m.required({ label }) })
   return (
     <fieldset className="flex min-w-0 flex-col gap-4 rounded-box border border-base-300 p-5">
       <legend className="px-2 font-serif text-xl">{m.rates()}</legend>
@@ -38,14 +39,7 @@ export function Rates({ form }: { form: UseFormReturn<TaxValues> }) {
             />
             <TextField label={m.name()} {...field(`${name}.name`, required(m.name()))} />
             <TextField label={m.from()} type="date" {...field(`${name}.from`, required(m.from()))} />
-            <IconButton
-              icon={X}
-              look="plain"
-              className="btn-square mt-8"
-              label={m.removeRate({ number: at + 1 })}
-              title={m.removeRate({ number: at + 1 })}
-              onClick={() => remove(at)}
-            />
+            <RemoveButton label={m.removeRate({ number: at + 1 })} onRemove={() => remove(at)} />
           </div>
         )
       })}
@@ -75,21 +69,14 @@ export function Registrations({ form }: { form: UseFormReturn<TaxValues> }) {
             <TaxCountry
               withUnion
               defaultValue={form.getValues(`${name}.country`)}
-              {...field(`${name}.country`, { required: m.required({ label: m.country() }) })}
+              {...field(`${name}.country`, required(m.country()))}
             />
             <TextField
               label={m.taxNumber()}
               dir="ltr"
-              {...field(`${name}.number`, { required: m.required({ label: m.taxNumber() }) })}
+              {...field(`${name}.number`, required(m.taxNumber()))}
             />
-            <IconButton
-              icon={X}
-              look="plain"
-              className="btn-square mt-8"
-              label={m.removeRegistration({ number: at + 1 })}
-              title={m.removeRegistration({ number: at + 1 })}
-              onClick={() => remove(at)}
-            />
+            <RemoveButton label={m.removeRegistration({ number: at + 1 })} onRemove={() => remove(at)} />
           </div>
         )
       })}
@@ -99,6 +86,17 @@ export function Registrations({ form }: { form: UseFormReturn<TaxValues> }) {
     </fieldset>
   )
 }
+
+const RemoveButton = ({ label, onRemove }: { label: string; onRemove: () => void }) => (
+  <IconButton
+    icon={X}
+    look="plain"
+    className="btn-square mt-8"
+    label={label}
+    title={label}
+    onClick={onRemove}
+  />
+)
 
 interface TaxCountryProps extends Omit<ComponentProps<typeof SelectField>, 'label' | 'children'> {
   label?: string
