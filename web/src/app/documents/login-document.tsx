@@ -6,7 +6,7 @@ import { WholeDocument } from './document-frame.tsx'
 
 /** The login page as it is opened by its address: what it is asked for is said once it runs. */
 export function LoginDocument() {
-  const [reason, setReason] = useState<LoginReason>({ adminsOnly: false })
+  const [reason, setReason] = useState<LoginReason>({ adminsOnly: false, purpose: undefined })
   useEffect(() => {
     loginReason().then(setReason)
   }, [])

@@ -14,19 +14,8 @@ const namesOf = <Value extends ReturnReason | ReturnState>(values: readonly Valu
 export const reasonNames = namesOf(returnReasons)
 export const returnStateNames = namesOf(returnStates)
 
-const endings = { refund: m.endedWithRefund, replacement: m.endedWithReplacement, none: m.endedWithNothing }
-
 export function returnSentence(one: OrderReturn): string {
-  switch (one.state) {
-    case 'requested':
-      return m.requestedText()
-    case 'accepted':
-      return awaitsGoods(one) ? m.acceptedText({ number: one.number }) : m.acceptedNothingBack()
-    case 'declined':
-      return m.declinedText()
-    case 'received':
-      return m.receivedText()
-    case 'closed':
-      return endings[one.outcome ?? 'none']()
-  }
+  if (one.state === 'closed') return m[`closed_${one.outcome ?? 'none'}`]()
+  if (one.state === 'accepted') return awaitsGoods(one) ? m.accepted_text(one) : m.acceptedNothingBack()
+  return m[`${one.state}_text`]()
 }

@@ -1,14 +1,8 @@
 import { paths } from '#config/paths.ts'
 import { getCatalogProduct } from '#lib/api/catalog.ts'
-import type { Product } from '#lib/api/products.ts'
 import { takeAdminsOnly } from '#lib/session/login-notice.ts'
 import { rememberedOrigin } from '#lib/session/origin.ts'
 import * as m from '#texts/auth.ts'
-
-export interface LoginPurpose {
-  text: string
-  product?: Pick<Product, 'name' | 'img'>
-}
 
 const pages: [beginning: string, text: string][] = [
   [paths.purchase(''), m.loginToBuy()],
@@ -20,7 +14,7 @@ const pages: [beginning: string, text: string][] = [
 ]
 
 /** What the page that asked for the sign-in is for; nothing where no page did, or it says nothing by itself. */
-async function loginPurpose(origin: string | undefined): Promise<LoginPurpose | undefined> {
+async function loginPurpose(origin: string | undefined) {
   const text = pages.find(([beginning]) => origin?.startsWith(beginning))?.[1]
   const [, productId] = /\/purchase\/([^/?#]+)/.exec(origin ?? '') ?? []
   if (!productId) return text ? { text } : undefined
@@ -33,11 +27,8 @@ async function loginPurpose(origin: string | undefined): Promise<LoginPurpose | 
   }
 }
 
-export interface LoginReason {
-  adminsOnly: boolean
-  purpose?: LoginPurpose | undefined
-}
-
-export async function loginReason(): Promise<LoginReason> {
+export async function loginReason() {
   return { adminsOnly: takeAdminsOnly(), purpose: await loginPurpose(rememberedOrigin()) }
 }
+
+export type LoginReason = Awaited<ReturnType<typeof loginReason>>

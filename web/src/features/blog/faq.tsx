@@ -46,13 +46,7 @@ export function Faq() {
   )
 }
 
-interface Answer {
-  question: string
-  answer: string[]
-  code?: string
-}
-
-const answers: Answer[] = [
+const answers = [
   {
     question: m.speedQuestion(),
     answer: [m.speedAnswer(), m.speedMore()],

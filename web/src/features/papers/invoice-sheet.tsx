@@ -12,23 +12,11 @@ import * as m from '#texts/papers.ts'
 import { Code, Facts, SheetFoot } from './paper-parts.tsx'
 import type { Invoice } from './papers-api.ts'
 
-function Correction({ invoice: { kind, corrects, reason } }: { invoice: Invoice }) {
-  if (kind === 'invoice') return null
-  const isCredit = kind === 'credit_note'
-  const known = isCredit ? m.creditsInvoice() : m.reversesCreditNote()
-  const because = isCredit ? m.creditsInvoiceBecause : m.reversesCreditNoteBecause
-  return (
-    <p className="pb-4">
-      {richText(reason ? because({ reason }) : known, { number: () => <strong>{corrects}</strong> })}
-    </p>
-  )
-}
-
 const taxNumberOf = (party: { taxNumber?: string | undefined } = {}) =>
   party.taxNumber && m.taxNumber({ taxNumber: party.taxNumber })
 
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
-  const { kind, number, issuedAt, paidAt, orderNumber, orderedAt, poNumber, seller, buyer } = invoice
+  const { kind, number, issuedAt, paidAt, orderNumber, orderedAt, poNumber, seller, buyer, reason } = invoice
   const title = m[`kind_${kind}`]()
   const isInvoice = kind === 'invoice'
   return (
@@ -63,7 +51,13 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
           <Lines lines={[taxNumberOf(buyer.address), buyer.email]} />
         </p>
       </section>
-      <Correction invoice={invoice} />
+      {kind !== 'invoice' && (
+        <p className="pb-4">
+          {richText(reason ? m[`because_${kind}`]({ reason }) : m[`corrects_${kind}`](), {
+            number: () => <strong>{invoice.corrects}</strong>,
+          })}
+        </p>
+      )}
       <InvoiceLines invoice={invoice} />
       <InvoiceTotals invoice={invoice} />
       <footer className="mt-8 break-inside-avoid text-sm">

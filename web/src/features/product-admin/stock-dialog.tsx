@@ -122,13 +122,6 @@ export function StockDialog({ product: { _id, name, supply }, onClose, onBooked 
   )
 }
 
-const texts = {
-  onHand: m.onHand,
-  committed: m.committed,
-  available: m.countAvailable,
-  incoming: m.countIncoming,
-  promised: m.countPromised,
-}
 const always = ['onHand', 'committed', 'available'] as const
 const ifAny = ['incoming', 'promised'] as const
 
@@ -137,7 +130,7 @@ export function StockFigures({ level }: { level: StockLevel }) {
     <p className="flex flex-wrap gap-x-3 tabular-nums">
       {[...always, ...ifAny.filter((figure) => level[figure] > 0)].map((figure) => (
         <span key={figure} className="whitespace-nowrap">
-          {richText(texts[figure]({ count: level[figure] }), { b: bold })}
+          {richText(m[`count_${figure}`]({ count: level[figure] }), { b: bold })}
         </span>
       ))}
     </p>

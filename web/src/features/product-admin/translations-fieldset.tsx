@@ -1,7 +1,6 @@
 import { limits } from '@wood-master/contract/limits'
 import { directionOf, locales } from '@wood-master/contract/locale'
 import {
-  type TextField as Text,
   type TranslatedLocale,
   textFields,
   translatedLocales,
@@ -13,14 +12,6 @@ import { SelectField, TextArea, TextField } from '#components/forms/field.tsx'
 import { fieldOf } from '#components/forms/field-of.ts'
 import * as m from '#texts/product-admin.ts'
 import type { ProductFields } from './product-fields.ts'
-
-const texts: Record<Text, { label: () => string; maxLength: number }> = {
-  name: { label: m.name, maxLength: limits.nameLength },
-  description: { label: m.description, maxLength: limits.descriptionLength },
-  category: { label: m.category, maxLength: limits.categoryLength },
-  material: { label: m.material, maxLength: limits.materialLength },
-  unit: { label: m.unit, maxLength: limits.unitLength },
-}
 
 /** A product's texts in one other language at a time, each named with what it lacks. */
 export function TranslationsFieldset({ form }: { form: UseFormReturn<ProductFields> }) {
@@ -42,13 +33,12 @@ export function TranslationsFieldset({ form }: { form: UseFormReturn<ProductFiel
         choices={Object.fromEntries(translatedLocales.map((language) => [language, nameOf(language)]))}
       />
       {textFields.map((field) => {
-        const { label, maxLength } = texts[field]
         const Field = field === 'description' ? TextArea : TextField
         return (
           <Field
             key={`${shown} ${field}`}
-            label={`${label()} (${locales[shown]})`}
-            maxLength={maxLength}
+            label={`${m[field]()} (${locales[shown]})`}
+            maxLength={limits[`${field}Length`]}
             {...writing}
             {...fieldOf(form)(`translations.${shown}.${field}`)}
           />

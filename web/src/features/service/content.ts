@@ -1,15 +1,8 @@
 import { seller } from '#config/seller.ts'
 import * as m from '#texts/service.ts'
 
-/** A part of the page for customers; `id` is its place in the address. */
-interface ServicePart {
-  id: string
-  title: string
-  paragraphs: string[]
-}
-
-/** What a shop owner wants to know before ordering. Figures that the shop is set to are not repeated here. */
-export const service: ServicePart[] = [
+/** What a shop owner wants to know before ordering. Figures that the shop is set to are not repeated here; `id` is a part's place in the address. */
+export const service = [
   {
     id: 'delivery',
     title: m.delivery(),
