@@ -23,15 +23,13 @@ export class Catalog {
   private readonly drafts = new Map<string, Product>()
   private readonly english = new ProductIndex('en')
   /** Of the languages that somebody has searched in, also while they are still being made. */
-  private readonly indexes = new Map<Locale, ProductIndex>()
+  private readonly indexes = new Map<Locale, ProductIndex>([['en', this.english]])
   private readonly made = new Map<Locale, Promise<void>>()
   /** Sorting thousands costs more than everything else; it is done once for each state of the shop. */
   private newest: readonly Product[] | undefined
 
-  /** `indexed`: its words are found here, too. */
-  constructor(private readonly indexed = true) {
-    if (indexed) this.indexes.set('en', this.english)
-  }
+  /** `indexed`: words are found here; otherwise they are only known. */
+  constructor(private readonly indexed = true) {}
 
   get size(): number {
     return this.products.size + this.drafts.size
@@ -61,14 +59,13 @@ export class Catalog {
     this.products.set(product.id, product)
     for (const index of this.indexes.values()) {
       index.learn(product)
-      index.put(product)
+      if (this.indexed) index.put(product)
     }
     this.newest = undefined
   }
 
   /** Makes the index of a language when it is first asked for; without it a search finds what is called so in English. */
   prepare(language: Locale): Promise<void> {
-    if (!this.indexed) return Promise.resolve()
     const making = this.made.get(language) ?? (language === 'en' ? Promise.resolve() : this.make(language))
     this.made.set(language, making)
     return making
@@ -76,11 +73,15 @@ export class Catalog {
 
   private async make(language: Locale): Promise<void> {
     const index = new ProductIndex(language)
+    await this.each((product) => index.learn(product))
     this.indexes.set(language, index)
-    for (const product of this.products.values()) index.learn(product)
+    if (this.indexed) await this.each((product) => index.put(product))
+  }
+
+  private async each(work: (product: Product) => void): Promise<void> {
     for (const [position, id] of [...this.products.keys()].entries()) {
       const product = this.products.get(id)
-      if (product) index.put(product)
+      if (product) work(product)
       // Thousands would hold the event loop for half a second.
       if (position % productsAtATime === productsAtATime - 1) await setImmediate()
     }
@@ -133,7 +134,8 @@ export class Catalog {
     return [...this.productsOf(close), ...rest].slice(0, limit)
   }
 
-  private indexIn(language: Locale): ProductIndex {
+  /** The index of the language, or what is known of its words. */
+  indexIn(language: Locale): ProductIndex {
     return this.indexes.get(language) ?? this.english
   }
 

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
 import { feedOf } from '../../test/support/product-feed.ts'
-import { productSearchContract } from '../../test/support/product-search-contract.ts'
+import { productListsContract, productSearchContract } from '../../test/support/product-search-contract.ts'
 import { recordedFetch, recordingFetch } from '../../test/support/recorded-answers.ts'
 import { searchWishesContract } from '../../test/support/search-wishes-contract.ts'
-import { answering } from '../../test/support/typesense-answers.ts'
+import { answering, nobodyThere } from '../../test/support/typesense-answers.ts'
 import { freshCatalog } from './memory-search.ts'
 import { typesenseIndex } from './typesense-index.ts'
 import { typesenseSearch } from './typesense-search.ts'
@@ -44,6 +44,15 @@ describe.skipIf(!send)(`Typesense, ${how}`, () => {
   }
   productSearchContract('Typesense', make)
   searchWishesContract(make)
+})
+
+productListsContract('Typesense, while no server answers', async (products, synonyms) => {
+  const server = typesenseServer({ url: await nobodyThere(), apiKey })
+  return typesenseSearch(
+    freshCatalog(feedOf(products, synonyms), () => new Date(0), undefined, false),
+    server,
+    silent,
+  )
 })
 
 it('records what a server answers and gives it again, to the same questions only', async () => {

@@ -11,7 +11,15 @@ import { typesenseServer } from './typesense-server.ts'
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number))
 const products: Product[] = [
-  { ...oakDowels, id: 'rods', sku: 'ROD', category: 'Dowels', material: 'Oak', createdAt: day(1) },
+  {
+    ...oakDowels,
+    id: 'rods',
+    sku: 'ROD',
+    category: 'Dowels',
+    material: 'Oak',
+    createdAt: day(1),
+    translations: { de: { name: 'Dübel aus Eiche' } },
+  },
   {
     ...oakDowels,
     id: 'saw',
@@ -117,6 +125,12 @@ describe('a page of what words find', () => {
     const document = documentOf({ ...oakDowels, name })
     const words = Reflect.get(document, `name_${language}`).split(' ')
     expect(words).toEqual(expect.arrayContaining(asked(arrived)[0]?.q.split(' ') ?? []))
+  })
+
+  it('takes a German word apart that is made of words of the shop', async () => {
+    const { search, arrived } = await engineThatFinds(...found([]))
+    await inLanguage('de', () => search.find({ q: 'Eichendübel', limit: 3 }))
+    expect(asked(arrived)[0]?.q).toBe('eich dubel')
   })
 
   it('searches the fields of the language', async () => {

@@ -1,8 +1,8 @@
 import { type Locale, locale } from '@wood-master/contract/locale'
 import type { CatalogPage, CatalogRequest, ProductSearch } from '../domain/catalog/product-search.ts'
-import type { Synonym } from '../domain/catalog/synonyms.ts'
 import { errors } from '../domain/errors.ts'
 import type { Log } from '../domain/log.ts'
+import type { Catalog } from './catalog.ts'
 import { labelled } from './facets.ts'
 import { type FreshCatalog, memorySearch } from './memory-search.ts'
 import { cursorAfter, startOf } from './page-of-list.ts'
@@ -10,7 +10,7 @@ import { enough } from './ranking.ts'
 import { type Reading, readingsOf } from './readings.ts'
 import { alias, facetKey, searchedIn, valueOfKey } from './typesense-collection.ts'
 import type { Found, TypesenseServer } from './typesense-server.ts'
-import { stemOf } from './words.ts'
+import { searchTermsOf, stemOf } from './words.ts'
 
 /**
  * The engine for more products than an instance can index: Typesense finds and ranks what words mean and counts its facets. It
@@ -33,7 +33,7 @@ export function typesenseSearch(catalog: FreshCatalog, server: TypesenseServer, 
     async find(request) {
       if (!request.q) return inMemory.find(request)
       const known = await catalog.current()
-      const reading = meantBy(request.q, known.synonyms, locale())
+      const reading = await meantBy(request.q, known)
       const start = startOf(request.cursor)
       if (reading.length === 0) return nothing
       const [page, category, material, mentions, titles] = await ask(
@@ -61,7 +61,7 @@ export function typesenseSearch(catalog: FreshCatalog, server: TypesenseServer, 
     /** What is offered beside something else never fails because Typesense is silent. */
     async near(text, limit) {
       const known = await catalog.current()
-      const reading = meantBy(text, known.synonyms, locale())
+      const reading = await meantBy(text, known)
       const asked = { ...wordsOf(reading, locale()), drop_tokens_threshold: limit, per_page: limit }
       const [close] = reading.length === 0 ? [] : await ask([asked]).catch(() => [])
       const found = known.byId(close?.hits.map(({ document }) => document.id) ?? [])
@@ -75,11 +75,15 @@ export function typesenseSearch(catalog: FreshCatalog, server: TypesenseServer, 
 
 const nothing: CatalogPage = { products: [], total: 0, facets: { category: [], material: [] } }
 
-/** What was typed, or what a synonym says it means; words that are written together or apart are Typesense's part. */
-function meantBy(typed: string, synonyms: readonly Synonym[], language: Locale): Reading {
-  const [asTyped = [], meant] = readingsOf(typed, synonyms, { language, knows: () => false })
-  return meant ?? asTyped
+/** What was typed; or, as one query can't be several, what a synonym or its parts say it means. */
+async function meantBy(typed: string, known: Catalog): Promise<Reading> {
+  await known.prepare(locale())
+  const terms = searchTermsOf(typed, locale())
+  const readings = readingsOf(typed, known.synonyms, known.indexIn(locale()))
+  return readings.find((reading) => textOf(reading) !== textOf(terms)) ?? terms
 }
+
+const textOf = (reading: Reading) => reading.map(({ text }) => text).join(' ')
 
 /** The page; each facet beside the other's choice; how many products have all words at all, and in what they are called. */
 function searchesFor(reading: Reading, request: CatalogRequest & { start: number }, language: Locale) {
