@@ -17,13 +17,34 @@ interface ShippedNowProps {
 export function ShippedNow({ shipped, notShipped, onUndone }: ShippedNowProps) {
   // The newest is the first.
   const isOpen = useIsRecent(shipped[0]?.shippedAt)
+  const { pending, run } = useAction()
+  const undo = () => {
+    let undone: string[] = []
+    const undoRecent = async () => {
+      const recent = shipped.filter(({ shippedAt }) => Date.now() < undoEnd(shippedAt))
+      const { done, failed } = await eachOf(recent, ({ _id: id }) =>
+        api.call('undoShipment', { params: { id } }),
+      )
+      undone = done.map(({ _id }) => _id)
+      if (done.length === shipped.length) return successToast(m.undone())
+      const [first] = failed
+      const reason = first ? errorSentence(first.error) : m.minuteOver()
+      const some = m.someUndone({ count: done.length, of: shipped.length })
+      await errorToast(done.length > 0 ? `${some} ${reason}` : reason)
+    }
+    return run(undoRecent, () => onUndone(undone))
+  }
   if (!isOpen && notShipped.length === 0) return null
   return (
     <div className="mb-4 flex flex-col gap-3 rounded-box bg-base-200 p-4">
       {isOpen && shipped.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <p>{m.ordersOnTheWay({ count: shipped.length })}</p>
-          {shipped.length > 1 && <UndoAll orders={shipped} onUndone={onUndone} />}
+          {shipped.length > 1 && (
+            <Button look="plain" small pending={pending} onClick={undo}>
+              {m.undoAll()}
+            </Button>
+          )}
           <ul aria-label={m.shippedJustNow()} className="flex flex-wrap gap-x-5 gap-y-2">
             {shipped.map((order) => (
               <li key={order._id} className="flex min-h-9 items-center gap-2">
@@ -46,30 +67,5 @@ export function ShippedNow({ shipped, notShipped, onUndone }: ShippedNowProps) {
         )}
       </div>
     </div>
-  )
-}
-
-function UndoAll({ orders, onUndone }: { orders: JustShipped[]; onUndone: ShippedNowProps['onUndone'] }) {
-  const { pending, run } = useAction()
-  const undo = () => {
-    let undone: string[] = []
-    const undoRecent = async () => {
-      const recent = orders.filter(({ shippedAt }) => Date.now() < undoEnd(shippedAt))
-      const { done, failed } = await eachOf(recent, ({ _id: id }) =>
-        api.call('undoShipment', { params: { id } }),
-      )
-      undone = done.map(({ _id }) => _id)
-      if (done.length === orders.length) return successToast(m.undone())
-      const [first] = failed
-      const reason = first ? errorSentence(first.error) : m.minuteOver()
-      const some = m.someUndone({ count: done.length, of: orders.length })
-      await errorToast(done.length > 0 ? `${some} ${reason}` : reason)
-    }
-    return run(undoRecent, () => onUndone(undone))
-  }
-  return (
-    <Button look="plain" small pending={pending} onClick={undo}>
-      {m.undoAll()}
-    </Button>
   )
 }

@@ -13,7 +13,7 @@ import { richText } from '#components/ui/rich-text.tsx'
 import { paths } from '#config/paths.ts'
 import { keepFocus } from '#lib/browser/focus-heading.ts'
 import { setInCart } from '#lib/cart/cart.ts'
-import type { CartLine, ShownLine } from '#lib/cart/kept-cart.ts'
+import type { ShownLine } from '#lib/cart/kept-cart.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import { leavesText } from '#lib/text/leaves.ts'
 import * as m from '#texts/cart.ts'
@@ -26,32 +26,9 @@ interface CartRowProps {
   onRemove: () => void
 }
 
-/** Why the line cannot be ordered with what can be; else what the next price break would save. */
-function Advice({ last, currency }: { last: CartLine; currency: string }) {
-  const { productId, name, problem } = last
-  const take = (quantity: number) => setInCart(productId, quantity)
-  if (!problem) {
-    return (
-      <BreakOfferButton
-        offer={lineBreakOffer(last, currency)}
-        currency={currency}
-        goods={last}
-        available={last.orderable ?? last.available}
-        of={name}
-        onTake={take}
-      />
-    )
-  }
-  return (
-    <div className="flex flex-col gap-2 rounded-field bg-warning/20 p-3" data-problem={problem.code}>
-      <p className="font-semibold text-sm">{problem.message}</p>
-      <NearestQuantities quantities={problem.quantities ?? []} of={name} onChoose={take} />
-    </div>
-  )
-}
-
 export function CartRow({ line, price, currency, onRemove }: CartRowProps) {
   const { productId, name, last, isPriced } = line
+  const take = (quantity: number) => setInCart(productId, quantity)
   return (
     <li
       ref={keepFocus}
@@ -97,7 +74,25 @@ export function CartRow({ line, price, currency, onRemove }: CartRowProps) {
       </p>
       {isPriced && last && currency && (
         <div className="col-span-full flex flex-col empty:hidden sm:order-2 sm:col-start-2">
-          <Advice last={last} currency={currency} />
+          {/* Why the line cannot be ordered with what can be; else what the next price break would save. */}
+          {last.problem ? (
+            <div
+              className="flex flex-col gap-2 rounded-field bg-warning/20 p-3"
+              data-problem={last.problem.code}
+            >
+              <p className="font-semibold text-sm">{last.problem.message}</p>
+              <NearestQuantities quantities={last.problem.quantities ?? []} of={last.name} onChoose={take} />
+            </div>
+          ) : (
+            <BreakOfferButton
+              offer={lineBreakOffer(last, currency)}
+              currency={currency}
+              goods={last}
+              available={last.orderable ?? last.available}
+              of={last.name}
+              onTake={take}
+            />
+          )}
         </div>
       )}
     </li>

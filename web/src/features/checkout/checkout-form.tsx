@@ -14,7 +14,7 @@ import { paths } from '#config/paths.ts'
 import type { BookAddress } from '#lib/api/delivery.ts'
 import type { Settings } from '#lib/api/settings.ts'
 import { chosenCountry } from '#lib/browser/chosen-country.ts'
-import type { Cart, CartLine } from '#lib/cart/kept-cart.ts'
+import type { Cart } from '#lib/cart/kept-cart.ts'
 import type { Account } from '#lib/session/session.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import { leavesText } from '#lib/text/leaves.ts'
@@ -99,7 +99,36 @@ export function CheckoutForm({ cart, account, book, settings, terms, onPlaced }:
           <summary className="cursor-pointer font-serif text-2xl">
             {m.countProducts({ count: lines.length })}
           </summary>
-          <CheckoutLines lines={lines} prices={shown.prices} currency={currency} problems={problems} />
+          <ul aria-label={m.whatYouOrder()}>
+            {lines.map((line, at) => {
+              const { productId, name, unit, unitPrice, price, promise, problem } = line
+              const sentence = problems.get(productId) ?? problem?.message
+              return (
+                <li
+                  key={productId}
+                  className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-base-300 border-t py-3 first:border-t-0"
+                >
+                  <span className="wrap-anywhere font-semibold">{keepUnits(name)}</span>
+                  <Price
+                    amount={shown.prices[at] ?? price}
+                    currency={currency}
+                    className="text-end font-semibold"
+                  />
+                  <span className="col-span-2 text-base-content/75 text-sm">
+                    {richText(m.lineFacts({ ...line, unit: keepUnits(unit) }), {
+                      price: () => <Price amount={unitPrice} currency={currency} of={line} />,
+                    })}
+                  </span>
+                  {promise && <span className="col-span-2 text-sm">{leavesText(promise)}</span>}
+                  {sentence && (
+                    <span role="alert" className="col-span-2 font-semibold text-error text-sm">
+                      {sentence}
+                    </span>
+                  )}
+                </li>
+              )
+            })}
+          </ul>
         </details>
       </div>
       <Section
@@ -120,43 +149,5 @@ export function CheckoutForm({ cart, account, book, settings, terms, onPlaced }:
         <PlainLink to={paths.cart}>{m.backToCart()}</PlainLink>
       </Section>
     </form>
-  )
-}
-
-interface CheckoutLinesProps {
-  lines: CartLine[]
-  prices: number[]
-  currency: string
-  problems: Map<string, string>
-}
-
-function CheckoutLines({ lines, prices, currency, problems }: CheckoutLinesProps) {
-  return (
-    <ul aria-label={m.whatYouOrder()}>
-      {lines.map((line, at) => {
-        const { productId, name, sku, unit, quantity, unitPrice, price, promise, problem } = line
-        const sentence = problems.get(productId) ?? problem?.message
-        return (
-          <li
-            key={productId}
-            className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-base-300 border-t py-3 first:border-t-0"
-          >
-            <span className="wrap-anywhere font-semibold">{keepUnits(name)}</span>
-            <Price amount={prices[at] ?? price} currency={currency} className="text-end font-semibold" />
-            <span className="col-span-2 text-base-content/75 text-sm">
-              {richText(m.lineFacts({ sku, quantity, unit: keepUnits(unit) }), {
-                price: () => <Price amount={unitPrice} currency={currency} of={line} />,
-              })}
-            </span>
-            {promise && <span className="col-span-2 text-sm">{leavesText(promise)}</span>}
-            {sentence && (
-              <span role="alert" className="col-span-2 font-semibold text-error text-sm">
-                {sentence}
-              </span>
-            )}
-          </li>
-        )
-      })}
-    </ul>
   )
 }

@@ -1,4 +1,4 @@
-import { type UseFormReturn, useFieldArray } from 'react-hook-form'
+import { useFieldArray } from 'react-hook-form'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { TextField } from '#components/forms/field.tsx'
 import { fieldOf } from '#components/forms/field-of.ts'
@@ -16,7 +16,6 @@ import {
   type DeliveryValues,
   settingsOf,
   valuesOf,
-  type ZoneRules,
   zoneRules,
 } from './zone-values.ts'
 
@@ -32,6 +31,7 @@ export function DeliveryForm({ settings, currency }: { settings: DeliverySetting
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'zones' })
   const rules = zoneRules(currency)
   const { isSubmitting } = form.formState
+  const { total, products } = settings.unweighed
 
   return (
     <div className="grid items-start gap-8 xl:grid-cols-[1fr_18rem]">
@@ -47,7 +47,36 @@ export function DeliveryForm({ settings, currency }: { settings: DeliverySetting
             onRemove={() => remove(index)}
           />
         ))}
-        <DefaultWeight form={form} rules={rules} unweighed={settings.unweighed} />
+        <fieldset className="min-w-0 rounded-box border border-base-300 p-5">
+          <legend className="px-2 font-serif text-xl">{m.unweighed()}</legend>
+          <div className="grid gap-5 sm:grid-cols-4">
+            <div className="sm:col-span-2">
+              <TextField
+                label={m.defaultWeight()}
+                hint={m.defaultWeightHint()}
+                inputMode="decimal"
+                {...fieldOf(form)('defaultKg', rules.defaultKg)}
+              />
+            </div>
+            <div className="wrap-anywhere text-sm sm:col-span-4">
+              {total === 0 ? (
+                <p>{m.allWeighed()}</p>
+              ) : (
+                <>
+                  <p>{m.someUnweighed({ total })}</p>
+                  <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1">
+                    {products.map(({ _id, name }) => (
+                      <li key={_id}>
+                        <TextLink to={adminPaths.editProduct(_id)}>{name}</TextLink>
+                      </li>
+                    ))}
+                    {total > products.length && <li>{m.more({ count: total - products.length })}</li>}
+                  </ul>
+                </>
+              )}
+            </div>
+          </div>
+        </fieldset>
         {notice}
         <div className="flex flex-wrap gap-3">
           <SubmitButton pending={isSubmitting}>{m.save()}</SubmitButton>
@@ -69,46 +98,4 @@ function bodyNamesOf({ zones }: DeliveryValues): Record<string, string> {
     ),
   )
   return { ...ofRates, defaultKg: 'defaultWeightGrams' }
-}
-
-interface DefaultWeightProps {
-  form: UseFormReturn<DeliveryValues>
-  rules: ZoneRules
-  unweighed: DeliverySettings['unweighed']
-}
-
-function DefaultWeight({ form, rules, unweighed: { total, products } }: DefaultWeightProps) {
-  const field = fieldOf(form)
-  return (
-    <fieldset className="min-w-0 rounded-box border border-base-300 p-5">
-      <legend className="px-2 font-serif text-xl">{m.unweighed()}</legend>
-      <div className="grid gap-5 sm:grid-cols-4">
-        <div className="sm:col-span-2">
-          <TextField
-            label={m.defaultWeight()}
-            hint={m.defaultWeightHint()}
-            inputMode="decimal"
-            {...field('defaultKg', rules.defaultKg)}
-          />
-        </div>
-        <div className="wrap-anywhere text-sm sm:col-span-4">
-          {total === 0 ? (
-            <p>{m.allWeighed()}</p>
-          ) : (
-            <>
-              <p>{m.someUnweighed({ total })}</p>
-              <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1">
-                {products.map(({ _id, name }) => (
-                  <li key={_id}>
-                    <TextLink to={adminPaths.editProduct(_id)}>{name}</TextLink>
-                  </li>
-                ))}
-                {total > products.length && <li>{m.more({ count: total - products.length })}</li>}
-              </ul>
-            </>
-          )}
-        </div>
-      </div>
-    </fieldset>
-  )
 }

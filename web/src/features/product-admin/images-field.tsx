@@ -10,6 +10,8 @@ import { ImageList } from './image-list.tsx'
 import type { ProductFields } from './product-fields.ts'
 import { type ImageUpload, useImageUploads } from './use-image-uploads.ts'
 
+const small = 'btn-sm min-h-9 text-sm'
+
 /** Uploads the chosen or dropped files at once, shows and orders them, and keeps their addresses in the form. */
 export function ImagesField({ form }: { form: UseFormReturn<ProductFields> }) {
   const { control, getValues, trigger, formState } = form
@@ -59,7 +61,31 @@ export function ImagesField({ form }: { form: UseFormReturn<ProductFields> }) {
         {m.image()}
       </label>
       {field.value.length > 0 && <ImageList images={field.value} onChange={field.onChange} />}
-      <ImageUploads uploads={uploads} onRetry={retry} onRemove={remove} />
+      {uploads.length > 0 && (
+        <ul aria-label={m.filesBeingUploaded()} className="grid gap-2">
+          {uploads.map((one) => (
+            <li key={one.key} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+              <span className="max-w-60 truncate font-semibold">{one.file.name}</span>
+              {one.state === 'failed' ? (
+                <Problem>{one.problem}</Problem>
+              ) : (
+                <span role="status" className="flex items-center gap-2 text-base-content/75">
+                  {one.state === 'uploading' && <span className="spinner size-4" aria-hidden="true" />}
+                  {one.state === 'uploading' ? m.uploading() : m.waiting()}
+                </span>
+              )}
+              {one.state === 'failed' && !imageProblem(one.file) && (
+                <Button look="plain" className={small} onClick={() => retry(one)}>
+                  {richText(m.retryUpload({ name: one.file.name }), { part: srOnly })}
+                </Button>
+              )}
+              <Button look="quiet" className={small} onClick={() => remove(one.key)}>
+                {richText(m.removeUpload({ name: one.file.name }), { part: srOnly })}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
       <input
         id={id}
         ref={field.ref}
@@ -86,44 +112,4 @@ function imagesProblem(images: readonly string[], uploads: readonly ImageUpload[
   if (uploads.some(({ state }) => state !== 'failed')) return m.imagesUploading()
   if (uploads.length > 0) return m.imagesFailed()
   return images.length > 0 || m.imageRequired()
-}
-
-interface ImageUploadsProps {
-  uploads: readonly ImageUpload[]
-  onRetry: (upload: ImageUpload) => void
-  onRemove: (key: number) => void
-}
-
-const small = 'btn-sm min-h-9 text-sm'
-
-function ImageUploads({ uploads, onRetry, onRemove }: ImageUploadsProps) {
-  if (uploads.length === 0) return null
-  return (
-    <ul aria-label={m.filesBeingUploaded()} className="grid gap-2">
-      {uploads.map((upload) => (
-        <li key={upload.key} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-          <span className="max-w-60 truncate font-semibold">{upload.file.name}</span>
-          <UploadState upload={upload} />
-          {upload.state === 'failed' && !imageProblem(upload.file) && (
-            <Button look="plain" className={small} onClick={() => onRetry(upload)}>
-              {richText(m.retryUpload({ name: upload.file.name }), { part: srOnly })}
-            </Button>
-          )}
-          <Button look="quiet" className={small} onClick={() => onRemove(upload.key)}>
-            {richText(m.removeUpload({ name: upload.file.name }), { part: srOnly })}
-          </Button>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function UploadState({ upload: { state, problem } }: { upload: ImageUpload }) {
-  if (state === 'failed') return <Problem>{problem}</Problem>
-  return (
-    <span role="status" className="flex items-center gap-2 text-base-content/75">
-      {state === 'uploading' && <span className="spinner size-4" aria-hidden="true" />}
-      {state === 'uploading' ? m.uploading() : m.waiting()}
-    </span>
-  )
 }

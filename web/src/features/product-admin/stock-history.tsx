@@ -7,28 +7,8 @@ import { numberText } from '#lib/text/numbers.ts'
 import * as m from '#texts/product-admin.ts'
 import type { StockMovement } from './product-admin-api.ts'
 
-const movements: Partial<Record<string, () => string>> = {
-  initial: m.movedInitial,
-  admin_set: m.movedSet,
-  received: m.movedReceived,
-  counted: m.movedCounted,
-  hold: m.movedHold,
-  hold_released: m.movedReleased,
-  sale: m.movedSale,
-  order_deleted: m.movedDeleted,
-  order_expired: m.movedExpired,
-  refund_restock: m.movedRefund,
-  lines_cancelled: m.movedCancelled,
-  late_payment: m.movedLate,
-  returned: m.movedReturned,
-  scrapped: m.movedScrapped,
-  replacement: m.movedReplacement,
-  brought_for_orders: m.movedForOrders,
-  arrived: m.movedArrived,
-  promise_returned: m.movedPromise,
-  rolled_up: m.movedBefore,
-  changed: m.movedChanged,
-}
+/** What moves stock is named in the catalogue like the movement; one without a text is shown as it is called. */
+const texts = m as object as Partial<Record<string, () => string>>
 
 const fields: Partial<Record<string, () => string>> = {
   draft: m.published,
@@ -76,7 +56,7 @@ export function StockHistory({ productId }: { productId: string }) {
                 {numberText(delta)}
               </span>
             )}{' '}
-            {movements[kind]?.() ?? kind}
+            {texts[`moved_${kind}`]?.() ?? kind}
             {changes && <span className="wrap-anywhere block">{changes.map(changeText).join(' · ')}</span>}
             {availableAfter !== undefined && m.availableAfter({ count: availableAfter })}
             <span className="wrap-anywhere block text-base-content/75">

@@ -37,7 +37,9 @@ interface BuyBoxProps {
 /** How many, what they cost together, and the two ways to buy them; or that there is nothing to buy now. */
 export function BuyBox({ product, settings, delivery }: BuyBoxProps) {
   const { currency } = settings
-  const { typed, setTyped, quantity, choose, step } = useQuantity(product)
+  const [typed, setTyped] = useState(() => String(usualQuantity(product)))
+  const quantity = isQuantity(Number(typed)) ? Number(typed) : undefined
+  const choose = (chosen: number) => setTyped(String(chosen))
   const { withTax } = usePrices()
   const { minQuantity, casePack } = product
   const [isAsking, setIsAsking] = useState(false)
@@ -80,7 +82,7 @@ export function BuyBox({ product, settings, delivery }: BuyBoxProps) {
               : m.usualOrder({ usual: minQuantity })
           }
           error={quantity ? undefined : m.quantityWhole()}
-          onStep={step}
+          onStep={(by) => choose(steppedQuantity(quantity ?? 0, by, product))}
           min={1}
           step={casePack}
           value={typed}
@@ -118,13 +120,4 @@ export function BuyBox({ product, settings, delivery }: BuyBoxProps) {
       {delivery}
     </form>
   )
-}
-
-/** A quantity as it is typed, starting at what shops usually order; nothing while that is no quantity. */
-function useQuantity(product: Product) {
-  const [typed, setTyped] = useState(() => String(usualQuantity(product)))
-  const quantity = isQuantity(Number(typed)) ? Number(typed) : undefined
-  const choose = (chosen: number) => setTyped(String(chosen))
-  const step = (by: 1 | -1) => choose(steppedQuantity(quantity ?? 0, by, product))
-  return { typed, setTyped, quantity, choose, step }
 }

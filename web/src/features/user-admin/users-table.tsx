@@ -8,20 +8,6 @@ import { adminPaths } from '#config/admin-paths.ts'
 import * as m from '#texts/user-admin.ts'
 import { type User, UserActions } from './user-actions.tsx'
 
-function Face({ user }: { user: User }) {
-  if (user.img) {
-    return <Picture src={user.img} alt="" sizes="2.5rem" className="size-10 shrink-0 rounded-full" />
-  }
-  return (
-    <span
-      aria-hidden="true"
-      className="grid size-10 shrink-0 place-items-center rounded-full bg-base-300 font-serif text-lg uppercase"
-    >
-      {(user.name ?? user.email).slice(0, 1)}
-    </span>
-  )
-}
-
 export function UsersTable({ users, ownEmail }: { users: User[]; ownEmail: string }) {
   return (
     <table className="table-cards">
@@ -34,7 +20,16 @@ export function UsersTable({ users, ownEmail }: { users: User[]; ownEmail: strin
             <tr key={user._id} data-user={user.email} className={self ? 'bg-base-200' : ''}>
               <td>
                 <div className="flex items-center gap-3">
-                  <Face user={user} />
+                  {user.img ? (
+                    <Picture src={user.img} alt="" sizes="2.5rem" className="size-10 shrink-0 rounded-full" />
+                  ) : (
+                    <span
+                      aria-hidden="true"
+                      className="grid size-10 shrink-0 place-items-center rounded-full bg-base-300 font-serif text-lg uppercase"
+                    >
+                      {(user.name ?? user.email).slice(0, 1)}
+                    </span>
+                  )}
                   <div className="min-w-0">
                     <p className="break-words font-semibold">
                       {user.name ?? m.notAvailable()}
