@@ -18,7 +18,6 @@ export const tokens: Record<keyof Address, string> = {
 }
 const parts = Object.keys(tokens) as (keyof Address)[]
 
-/** A text for each part of an address. */
 const eachPart = (textOf: (part: keyof Address) => string) =>
   Object.fromEntries(parts.map((part) => [part, textOf(part)])) as AddressValues
 

@@ -2,7 +2,6 @@ import { countries } from '@wood-master/contract/address-format'
 import { intlTag } from '@wood-master/contract/locale'
 import { countryName } from '#lib/text/country-name.ts'
 
-/** The countries by their codes, in the order of their names. */
 export const countryNames: Readonly<Record<string, string>> = Object.fromEntries(
   countries
     .map((code) => [code, countryName(code)] as const)

@@ -9,7 +9,6 @@ interface ExportButtonProps<Item> {
   save: (items: Item[]) => void
 }
 
-/** Collects all of a list and saves it; leaving the page stops it. */
 export function ExportButton<Item>({ walk, soFar, save }: ExportButtonProps<Item>) {
   const { collected, collect } = useCollect(walk)
   return (

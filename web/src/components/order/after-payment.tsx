@@ -20,7 +20,6 @@ function shippedText(shipping: Order['shipping']): string {
   return days ? m.shippedByWithin({ name, days: deliveryTexts.days({ days }) }) : m.shippedBy({ name })
 }
 
-/** What a buyer has in hand after paying, and what happens next: packing, shipping, mails, following, cancelling. */
 export function AfterPayment({ order, onItsPage = false }: AfterPaymentProps) {
   const { _id, number, email, shipping } = order
   return (

@@ -12,7 +12,6 @@ interface ParcelsProps {
   actions?: ((shipment: Shipment) => ReactNode) | undefined
 }
 
-/** How an order was sent: with one shipment its numbers, with several what each of them holds, and what follows. */
 export function Parcels({ order, actions }: ParcelsProps) {
   const [first, ...others] = order.shipments
   if (!first) return null

@@ -27,7 +27,6 @@ const marks = [
   { name: m.markAsAnswered(), mark: { answered: true, read: true }, said: m.markedAsAnswered },
 ] as const
 
-/** A page of messages; several are marked at once, which can be taken back, or deleted with one reason, which cannot. */
 export function MessageList({ page, place, empty }: MessageListProps) {
   const selection = useSelection(page.items, place)
   const { pending, result, run } = useBulk<Message>(({ email }) => m.labelOfMessage({ email }))

@@ -43,7 +43,6 @@ export function unitsProblem(typed: string, left: number): string | true {
   return (Number.isInteger(units) && units >= 0 && units <= left) || m.unitsWrong({ left })
 }
 
-/** The lines of which something is to be refunded, as the shop wants them. */
 export function refundedLines(lines: readonly Line[], typed: RefundFields['lines']) {
   return lines.flatMap(({ productId }, index) => {
     const { quantity = '', restock = false } = typed[index] ?? {}
@@ -55,7 +54,6 @@ export function refundedLines(lines: readonly Line[], typed: RefundFields['lines
 export const typedAmount = (order: Priced, typed: RefundFields['lines']): number =>
   unitsAmount(order, (_, index) => Number(typed[index]?.quantity || 0))
 
-/** What is refunded, as the shop wants it: an amount, or lines by their units. */
 function whatOf(order: Order, { by, amount, lines, restock }: RefundFields) {
   if (by === 'amount') return { amount: numberOf(amount), restock: restock && !order.shipped }
   const named = refundedLines(order.lines, lines)
@@ -71,7 +69,6 @@ function unitsTogetherProblem(order: Order, { by, lines }: RefundFields): string
   return problem === true ? undefined : problem
 }
 
-/** Sends a refund; `onRefunded` runs once the shop has accepted it. */
 export function useRefundForm(order: Order, onRefunded: () => void) {
   // One key for as long as the dialog is open: pressing again after a lost response refunds nothing more.
   const [key, setKey] = useState(() => crypto.randomUUID())

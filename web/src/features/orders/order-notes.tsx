@@ -2,7 +2,6 @@ import { DateText } from '#components/ui/date-text.tsx'
 import type { Order } from '#lib/api/orders.ts'
 import * as m from '#texts/orders.ts'
 
-/** What its buyer should know about an order beside its totals: until when it is reserved, what failed, what paid it. */
 export function OrderNotes({ order }: { order: Order }) {
   return (
     <div className="flex flex-col gap-1 empty:hidden">

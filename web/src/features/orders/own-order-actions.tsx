@@ -49,7 +49,6 @@ export function OwnOrderActions({ order }: { order: Order }) {
   )
 }
 
-/** Asks the shop to cancel a paid order that is not shipped, and takes the request back. */
 function CancelRequest({ order: { _id: id, state, cancelRequest } }: { order: Order }) {
   if (state !== 'paid') return null
   return cancelRequest?.state === 'open' ? (

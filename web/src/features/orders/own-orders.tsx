@@ -27,7 +27,6 @@ export function OwnOrderFilters({ searchLabel }: { searchLabel: string }) {
   )
 }
 
-/** What the listed orders add up to; says so when there are more of them on other pages. */
 export function OwnTotals({ orders, partial }: { orders: Order[]; partial: boolean }) {
   const totals = totalsOf(orders)
   const money = (amount: number) => totals.currency && <Price amount={amount} currency={totals.currency} />

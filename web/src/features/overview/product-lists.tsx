@@ -44,7 +44,6 @@ export function RunningOut({ products }: { products: Overview['runningOut'] }) {
   )
 }
 
-/** How many products are partly in English where another language is spoken; nothing where all are translated. */
 export function Untranslated({ counts }: { counts: Overview['untranslated'] }) {
   return translatedLocales
     .filter((language) => counts[language] > 0)

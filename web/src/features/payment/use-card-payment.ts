@@ -75,7 +75,6 @@ interface Confirmation {
   payer: { email: string; name?: string | undefined }
 }
 
-/** The id of the payment, or why there is none, in a sentence for the buyer. */
 type CardResult = { transactionId: string } | { problem: string }
 
 function declined(error: StripeError): CardResult {

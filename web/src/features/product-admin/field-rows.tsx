@@ -7,7 +7,6 @@ import { Problem } from '#components/ui/problem.tsx'
 interface FieldRowsProps {
   caption: string
   headings: readonly string[]
-  /** The keys of the rows. */
   rows: readonly string[]
   most: number
   problem?: string | undefined
@@ -15,7 +14,6 @@ interface FieldRowsProps {
   removeLabel: (row: { value: number }) => string
   onAdd: () => void
   onRemove: (index: number) => void
-  /** The fields of a row. */
   children: (index: number) => ReactElement[]
 }
 

@@ -12,7 +12,6 @@ import { type ImageUpload, useImageUploads } from './use-image-uploads.ts'
 
 const small = 'btn-sm min-h-9 text-sm'
 
-/** Uploads the chosen or dropped files at once, shows and orders them, and keeps their addresses in the form. */
 export function ImagesField({ form }: { form: UseFormReturn<ProductFields> }) {
   const { control, getValues, trigger, formState } = form
   const id = useId()

@@ -92,7 +92,6 @@ function supplyOf({ kind, days, perWeek, incoming }: SupplyFields): Supply {
   }
 }
 
-/** What is translated, as the shop keeps it: without empty texts. */
 function translationsOf(typed: TranslationFields): NonNullable<Product['translations']> {
   const filled = translatedLocales.map((language) => {
     const texts = Object.entries(typed[language]).map(([field, text]) => [field, text.trim()])

@@ -101,7 +101,6 @@ const orZero = (typed: string) => {
   return Number.isFinite(number) ? number : 0
 }
 
-/** The product as its card will show it, while it is still being typed; empty fields get a placeholder. */
 function previewOf(typed: ProductFields): Product {
   return {
     _id: 'preview',

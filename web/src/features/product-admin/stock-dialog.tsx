@@ -24,7 +24,6 @@ interface StockDialogProps {
 
 const kinds = { received: m.received, counted: m.counted }
 
-/** Books pieces that came in, or what a count found; with the figures as they are now, and the history of both. */
 export function StockDialog({ product: { _id, name, supply }, onClose, onBooked }: StockDialogProps) {
   const deliveries = supply?.kind === 'backorder' ? supply.incoming : []
   const choices = Object.fromEntries(

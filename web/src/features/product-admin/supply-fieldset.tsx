@@ -18,7 +18,6 @@ function daysProblem(typed: string): string | true {
   return isRight || m.madeDaysWrong({ most: limits.madeDays })
 }
 
-/** Where pieces come from that are not in stock: nowhere, the workshop, or deliveries, each with its day. */
 export function SupplyFieldset({ form }: { form: UseFormReturn<ProductFields> }) {
   const { register, formState, watch } = form
   const kind = watch('supply.kind')

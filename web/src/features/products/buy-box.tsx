@@ -34,7 +34,6 @@ interface BuyBoxProps {
   delivery: ReactNode
 }
 
-/** How many, what they cost together, and the two ways to buy them; or that there is nothing to buy now. */
 export function BuyBox({ product, settings, delivery }: BuyBoxProps) {
   const { currency } = settings
   const [typed, setTyped] = useState(() => String(usualQuantity(product)))

@@ -9,7 +9,6 @@ import { keepUnits } from '#lib/text/keep-units.ts'
 import * as m from '#texts/products.ts'
 import { catalogueParams } from './filters.ts'
 
-/** Searches the catalogue as you type; the first products are offered below the field, by keys and by pointer. */
 export function CatalogueSearch({ currency }: { currency: string }) {
   const [words, setWords] = useSearchWords(catalogueParams.search)
   const { go } = useSiteNavigation()

@@ -14,7 +14,6 @@ const withinSentence = (name: string) => (locale() === 'de' ? name : name.toLowe
 
 const nameOf = ({ label, value }: FacetCount) => label ?? value
 
-/** The chosen category and material as the shop writes them. */
 export function chosenFacets(search: URLSearchParams, { facets }: Pick<CatalogPage, 'facets'>) {
   const { category, material } = readCatalogueFilters(search)
   return {

@@ -9,7 +9,6 @@ interface PriceTableProps {
   quantity: number | undefined
 }
 
-/** What a unit costs from each quantity on; nothing where it always costs the same. */
 export function PriceTable({ product, currency, quantity = 1 }: PriceTableProps) {
   const write = usePrices()
   const { price, priceBreaks, unit } = product

@@ -21,7 +21,6 @@ interface ProductCardProps {
   eager?: boolean
 }
 
-/** A product in a grid; the whole card leads to its page. */
 export function ProductCard({ product, currency, level = 3, eager = false }: ProductCardProps) {
   const Heading = `h${level}` as const
   const next = nextText(product)

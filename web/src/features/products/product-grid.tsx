@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** The classes of a grid of products: two columns, three or four where there is room. */
 export const productGridClass = (columns: 3 | 4 = 3): string =>
   `grid grid-cols-2 gap-3 sm:gap-6 ${columns === 4 ? 'lg:grid-cols-4' : 'lg:grid-cols-3'}`
 

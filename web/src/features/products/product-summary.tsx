@@ -53,7 +53,6 @@ function weightText(grams: number): string | undefined {
   return grams < 1000 ? m.grams({ grams }) : m.kilograms({ kilograms: grams / 1000 })
 }
 
-/** What a product is made of, and how it is sold; what is not known is left out. */
 function detailsOf(product: Product): [name: string, value: string][] {
   const details: [string, string | undefined][] = [
     [m.sku(), product.sku],

@@ -37,7 +37,6 @@ function nextField(form: HTMLElement): HTMLElement | undefined {
   return undefined
 }
 
-/** A quantity of the row's product for the cart: Enter adds it and goes on to the next row. */
 export function RowOrder({ product }: { product: Product }) {
   const id = useId()
   const inCart = useQuantityInCart(product._id)

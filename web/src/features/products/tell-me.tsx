@@ -7,7 +7,6 @@ import { errorSentence } from '#lib/api/api-error.ts'
 import { session } from '#lib/session/session.ts'
 import * as m from '#texts/notices.ts'
 
-/** Takes an email, to which one mail goes once the product can be ordered again. */
 export default function TellMe({ productId }: { productId: string }) {
   const [progress, setProgress] = useState<'typing' | 'sending' | 'noted'>('typing')
   const [problem, setProblem] = useState<string>()

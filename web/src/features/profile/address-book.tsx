@@ -11,7 +11,6 @@ import { api } from '#lib/api/api.ts'
 import type { BookAddress } from '#lib/api/delivery.ts'
 import * as m from '#texts/profile.ts'
 
-/** The account's addresses: added, changed and removed here, and chosen where something is ordered. */
 export function AddressBook({ addresses, name }: { addresses: BookAddress[]; name: string | undefined }) {
   const { revalidate } = useRevalidator()
   const [editing, setEditing] = useState<BookAddress | 'new'>()

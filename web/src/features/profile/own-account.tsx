@@ -46,7 +46,6 @@ export function OwnAccount({ email }: { email: string }) {
   )
 }
 
-/** Asks for the email as the confirmation, closes the account, and says what the law makes the shop keep. */
 function CloseAccountDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const { go } = useSiteNavigation()
   const [closed, setClosed] = useState<ResponseOf<'closeAccount'>>()

@@ -39,7 +39,6 @@ const remedies: Record<QuantityProblem, (product: Product) => string> = {
   not_full_case_packs: ({ casePack }) => m.inSteps({ casePack }),
 }
 
-/** Orders a quantity of the product: holds the stock, then places the order. */
 export function PurchaseForm({ product, account, settings, onOrdered, onStockChanged }: PurchaseFormProps) {
   const { minQuantity, availableQuantity, casePack } = product
   // The last unit is never sold.

@@ -22,7 +22,6 @@ export type ListedReturn = ResponseOf<'listReturns'>[number]
 
 const endings = { refund: m.refunded, replacement: m.replaced, none: m.closedWithNothing }
 
-/** A return with what its buyer says, and what can be done with it next. */
 export function ReturnCard({ one }: { one: ListedReturn }) {
   const { id, number, order, state, outcome, answer, requestedAt } = one
   return (
@@ -105,7 +104,6 @@ function Decision({ one }: { one: ListedReturn }) {
   )
 }
 
-/** Money, other pieces, or neither, for what came back or was missing. */
 function SettleActions({ one }: { one: ListedReturn }) {
   const [replacing, setReplacing] = useState(false)
   const units = new Map(unitsToSettle(one).map(({ productId, quantity }) => [productId, quantity]))

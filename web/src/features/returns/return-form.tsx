@@ -33,7 +33,6 @@ interface ReturnFields {
 
 const changed = { shouldDirty: true }
 
-/** Asks for a return: which pieces, why, in words and pictures. Made for a phone held in one hand. */
 export function ReturnForm({ order, lines, returnDays }: ReturnFormProps) {
   const navigate = useNavigate()
   const [only] = lines

@@ -26,7 +26,6 @@ interface ModeratedReviewsProps {
   empty: ReactNode
 }
 
-/** A page of reviews; several are hidden or shown again with one reason, and that can be taken back. */
 export function ModeratedReviews({ page, place, areHidden, empty }: ModeratedReviewsProps) {
   const selection = useSelection(page.items, place)
   const { pending, result, run } = useBulk<ReviewToModerate>(({ name }) => m.reviewBy({ name }))

@@ -118,7 +118,6 @@ interface OtherReviewsProps {
   cursor?: string
 }
 
-/** Reviews by others than the reader, a page more on request. */
 function OtherReviews({ productId, first, ownId, cursor: firstCursor }: OtherReviewsProps) {
   const [shown, setShown] = useState(first)
   const [cursor, setCursor] = useState(firstCursor)

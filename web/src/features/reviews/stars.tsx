@@ -26,7 +26,6 @@ export function Star({ fill, className = 'size-5' }: { fill: number; className?:
   )
 }
 
-/** The average of a product's reviews, and the way down to them; nothing while there are none. */
 export function RatingLink({ product: { rating } }: { product: Pick<Product, 'rating'> }) {
   if (!rating) return null
   return (

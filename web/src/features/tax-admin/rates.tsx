@@ -10,7 +10,6 @@ import { blankRate, percentOf, type TaxValues } from './tax-values.ts'
 
 const required = (label: string) => ({ required: m.required({ label }) })
 
-/** The rates of all countries, each with its first day. */
 export function Rates({ form }: { form: UseFormReturn<TaxValues> }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'rates' })
   const field = fieldOf(form)
@@ -54,7 +53,6 @@ export function Rates({ form }: { form: UseFormReturn<TaxValues> }) {
   )
 }
 
-/** Where the seller pays tax beside its own country. */
 export function Registrations({ form }: { form: UseFormReturn<TaxValues> }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'registrations' })
   const field = fieldOf(form)

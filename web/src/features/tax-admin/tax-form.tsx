@@ -66,7 +66,6 @@ export function TaxForm({ settings }: { settings: TaxSettings }) {
   )
 }
 
-/** Orders whose tax waits for the register of tax numbers. */
 function WaitingChecks({ waiting }: { waiting: TaxSettings['waiting'] }) {
   return (
     <Section title={m.waiting()} heading="text-2xl" className="flex flex-col gap-3">
