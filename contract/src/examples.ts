@@ -148,7 +148,6 @@ const samples: Samples = {
   days: '3–5',
   percent: 25,
   taxNumber: 'NO 987 654 321 MVA',
-  from: '2026-03-02',
   typed: 'broom handle',
   means: 'dowel',
   taxLines: [

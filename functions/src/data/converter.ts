@@ -2,6 +2,7 @@ import {
   AggregateField,
   type DocumentData,
   type DocumentReference,
+  type Firestore,
   type FirestoreDataConverter,
   type Query,
   type QueryDocumentSnapshot,
@@ -46,6 +47,16 @@ export async function readEach<Entities extends unknown[]>(
 ): Promise<Partial<Entities>> {
   const found = await transaction.getAll(...(places as DocumentReference[]))
   return found.map((document) => document.data()) as Partial<Entities>
+}
+
+/** In one request; what is gone is left out. */
+export async function readKnown<Entity>(
+  reader: Pick<Firestore | Transaction, 'getAll'>,
+  places: readonly DocumentReference<Entity>[],
+): Promise<Entity[]> {
+  // The database refuses to read no documents.
+  const found = places.length > 0 ? await reader.getAll(...(places as readonly DocumentReference[])) : []
+  return found.flatMap((document) => (document.data() as Entity | undefined) ?? [])
 }
 
 export const readIn = async <Entity>(transaction: Transaction, place: DocumentReference<Entity>) =>

@@ -114,8 +114,8 @@ async function readSkusOf(
   const found = rows.map(async ({ row, sku, productId }): Promise<[number, ReadSkus][]> => {
     if (productId === undefined) return []
     const before = products.get(productId)?.sku
-    const skus = { productId, wanted: [before ?? sku], ...(before === undefined ? {} : { before }) }
-    return [[row, await readSkus(transaction, collections, skus)]]
+    const known = { id: productId, sku: before }
+    return [[row, await readSkus(transaction, collections, known, [before ?? sku])]]
   })
   return new Map((await Promise.all(found)).flat())
 }

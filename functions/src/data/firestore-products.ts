@@ -57,7 +57,7 @@ export function firestoreProducts(db: Firestore, collections: Collections): Prod
       transact(db, async (transaction) => {
         const place = products.doc(product.id)
         if ((await transaction.get(place)).exists) return false
-        const skus = await readSkus(transaction, collections, { productId: product.id, wanted })
+        const skus = await readSkus(transaction, collections, { id: product.id }, wanted)
         const sku = skus.free()
         writeNewProduct(transaction, collections, { ...product, sku }, by)
         skus.keep(sku)
@@ -70,11 +70,7 @@ export function firestoreProducts(db: Firestore, collections: Collections): Prod
         if (!product) return false
         const changed = rule(product)
         const { sku } = changed
-        const skus = await readSkus(transaction, collections, {
-          productId: id,
-          wanted: [sku],
-          before: product.sku,
-        })
+        const skus = await readSkus(transaction, collections, product, [sku])
         const after = { ...changed, sku: skus.free() }
         transaction.set(products.doc(id), after)
         if (record) writeChanges(transaction, collections, { before: product, after, ...record })
@@ -86,11 +82,7 @@ export function firestoreProducts(db: Firestore, collections: Collections): Prod
       transact(db, async (transaction) => {
         const product = whole(await readIn(transaction, products.doc(id)))
         if (!product) return false
-        const skus = await readSkus(transaction, collections, {
-          productId: id,
-          wanted: [],
-          before: product.sku,
-        })
+        const skus = await readSkus(transaction, collections, product)
         writeRemovedProduct(transaction, collections, product)
         skus.keep()
         return true

@@ -2,6 +2,7 @@ import type { Firestore, Query } from 'firebase-admin/firestore'
 import { type Order, unitsOf } from '../domain/orders/order.ts'
 import { committedUnits, type StockLevels } from '../domain/orders/stock-levels.ts'
 import type { Collections } from './collections.ts'
+import { readKnown } from './converter.ts'
 import { pageOf, usualPageSize } from './list-page.ts'
 import { unitsInLanes } from './stock-lanes.ts'
 
@@ -30,9 +31,8 @@ export function firestoreStockLevels(
               .filter(({ productId }) => productId === id)
               .reduce((sum, { quantity }) => sum + quantity, 0)
           }
-          // The database refuses to read no documents.
-          const found = ids.length > 0 ? await transaction.getAll(...ids.map((id) => products.doc(id))) : []
-          const known = found.flatMap((document) => document.data() ?? [])
+          const places = ids.map((id) => products.doc(id))
+          const known = await readKnown(transaction, places)
           return Promise.all(
             known.map(async ({ id: productId, availableQuantity, lanes, lastBooking, ...product }) => {
               const available = lanes

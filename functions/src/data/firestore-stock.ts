@@ -1,11 +1,11 @@
-import type { Firestore, Transaction } from 'firebase-admin/firestore'
+import type { Firestore, Query, Transaction } from 'firebase-admin/firestore'
 import type { Product } from '../domain/catalog/product.ts'
 import { errors, existing } from '../domain/errors.ts'
 import { type Hold, unpaidUnitsOf } from '../domain/stock/hold.ts'
 import type { StockStore } from '../domain/stock/hold-stock.ts'
 import type { StockMovement } from '../domain/stock/stock-movement.ts'
 import type { Collections } from './collections.ts'
-import { readAll } from './converter.ts'
+import { readAll, readIds } from './converter.ts'
 import type { Outbox } from './outbox.ts'
 import { byId, chunksOf, readMovable } from './product-documents.ts'
 import { refusingByWhole, whole } from './stock-lanes.ts'
@@ -28,18 +28,12 @@ export function firestoreStock(
   const transactOn = <Result>(productId: string, work: (transaction: Transaction) => Promise<Result>) =>
     runExclusive(productId, () => transact(db, work))
 
-  const expiredHolds = (productId: string, now: Date) =>
-    holds
-      .where('productId', '==', productId)
-      .where('state', '==', 'held')
-      .where('expiresAt', '<=', now)
-      .orderBy('expiresAt')
-      .limit(releasesAtATime)
+  const expiredOf = (some: Query<Hold>, now: Date) =>
+    some.where('state', '==', 'held').where('expiresAt', '<=', now).orderBy('expiresAt')
 
   /** Searched before the transaction: a search inside would block every other hold meanwhile. */
-  async function expiredHoldIds(productId: string, now: Date): Promise<string[]> {
-    return (await expiredHolds(productId, now).get()).docs.map(({ id }) => id)
-  }
+  const expiredHoldIds = (productId: string, now: Date) =>
+    readIds(expiredOf(holds.where('productId', '==', productId), now).limit(releasesAtATime))
 
   async function readStock(transaction: Transaction, productId: string, holdIds: string[]) {
     const [products, ...found] = await Promise.all([
@@ -127,28 +121,12 @@ export function firestoreStock(
       ),
 
     async withExpiredHolds(productIds, now) {
-      const found = await Promise.all(
-        chunksOf(productIds).map((some) =>
-          holds
-            .where('productId', 'in', some)
-            .where('state', '==', 'held')
-            .where('expiresAt', '<=', now)
-            .orderBy('expiresAt')
-            .get(),
-        ),
-      )
-      return [...new Set(found.flatMap(({ docs }) => docs.map((document) => document.data().productId)))]
+      const of = (some: string[]) => readAll(expiredOf(holds.where('productId', 'in', some), now))
+      return productsOf((await Promise.all(chunksOf(productIds).map(of))).flat())
     },
 
-    async productsWithExpiredHolds(now, limit) {
-      const found = await holds
-        .where('state', '==', 'held')
-        .where('expiresAt', '<=', now)
-        .orderBy('expiresAt')
-        .limit(limit)
-        .get()
-      return [...new Set(found.docs.map((document) => document.data().productId))]
-    },
+    productsWithExpiredHolds: async (now, limit) =>
+      productsOf(await readAll(expiredOf(holds, now).limit(limit))),
 
     async releaseExpiredHolds(productId, now) {
       const runOut = await expiredHoldIds(productId, now)
@@ -160,6 +138,8 @@ export function firestoreStock(
     },
   }
 }
+
+const productsOf = (found: readonly Hold[]) => [...new Set(found.map(({ productId }) => productId))]
 
 function takenBy(hold: Hold, now: Date): StockMovement {
   const { id, productId, quantity, uid } = hold

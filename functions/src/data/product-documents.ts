@@ -4,7 +4,7 @@ import { productChanges } from '../domain/catalog/product-changes.ts'
 import type { ChangeRecord } from '../domain/catalog/product-store.ts'
 import { errors } from '../domain/errors.ts'
 import type { Collections } from './collections.ts'
-import { readIn } from './converter.ts'
+import { readIn, readKnown } from './converter.ts'
 import { type Movable, whole, withLane, withStockOfNow } from './stock-lanes.ts'
 
 export const idsIn = ({ lines }: { lines: readonly { productId: string }[] }) =>
@@ -17,10 +17,7 @@ export async function readMovable(
   ids: readonly string[],
 ): Promise<Map<string, Movable>> {
   const places = [...new Set(ids)].toSorted().map((id) => collections.products.doc(id))
-  if (places.length === 0) return new Map()
-  const found = (await transaction.getAll(...places)).flatMap(
-    (document) => (document.data() as Product | undefined) ?? [],
-  )
+  const found = await readKnown(transaction, places)
   return byId(await Promise.all(found.map((product) => withLane(transaction, collections, product))))
 }
 
@@ -38,11 +35,7 @@ export async function findProducts(
   ids: readonly string[],
 ): Promise<Map<string, Product>> {
   const places = [...new Set(ids)].map((id) => collections.products.doc(id))
-  if (places.length === 0) return new Map()
-  const found = (await db.getAll(...places)).flatMap(
-    (document) => (document.data() as Product | undefined) ?? [],
-  )
-  return byId(await withStockOfNow(collections, found))
+  return byId(await withStockOfNow(collections, await readKnown(db, places)))
 }
 
 export function byId<Found extends Product>(found: readonly (Found | undefined)[]): Map<string, Found> {
@@ -82,14 +75,6 @@ export function writeRemovedProduct(
   transaction.set(removedProducts.doc(id), { id, draft, sku, name, category, material, translations })
 }
 
-interface SkuChange {
-  productId: string
-  /** The SKUs that the product may have, the best first; none when it leaves the shop. */
-  wanted: readonly string[]
-  /** The one that it had until now. */
-  before?: string
-}
-
 /** SKUs as a transaction has read them; only what it writes afterwards counts. */
 export interface ReadSkus {
   /** The first of the wanted SKUs that nobody else has. Throws `sku_taken`. */
@@ -98,11 +83,15 @@ export interface ReadSkus {
   keep(sku?: string): void
 }
 
-/** Reads who has the SKUs inside the transaction that will write one, so that no two products get the same. */
+/**
+ * Reads who has the SKUs inside the transaction that will write one, so that no two products get the same: the one that
+ * the product has until now, and those that it may have, the best first; none of these when it leaves the shop.
+ */
 export async function readSkus(
   transaction: Transaction,
   { skus }: Pick<Collections, 'skus'>,
-  { productId, wanted, before }: SkuChange,
+  { id: productId, sku: before }: { id: string; sku?: string | undefined },
+  wanted: readonly string[] = [],
 ): Promise<ReadSkus> {
   const keys = [...new Set([...wanted, ...(before === undefined ? [] : [before])].map(skuKey))]
   const found = await Promise.all(keys.map((key) => transaction.get(skus.doc(key))))
