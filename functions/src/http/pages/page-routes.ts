@@ -4,7 +4,7 @@ import { languages, locale, prefixOf } from '@wood-master/contract/locale'
 import type { PageRenderer, PageRequest } from '@wood-master/contract/pages'
 import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express'
 import type { Shop } from '../../domain/ports.ts'
-import { knownError, logFailure } from '../pipeline/error-handler.ts'
+import { failureOf } from '../pipeline/error-handler.ts'
 import { bytesWithTag, type ResponseCache, responseCache } from '../pipeline/response-cache.ts'
 import { siteOf } from '../site-of.ts'
 import { pageSource } from './page-source.ts'
@@ -85,15 +85,11 @@ export function pageRoutes({ shop, renderer, memory, limiter }: PageRouteParts):
 function errorPage({ log }: Shop, renderer: () => Promise<PageRenderer>): ErrorRequestHandler {
   return async (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error)
-    const known = knownError(error)
-    const requestId = String(response.locals.requestId)
-    logFailure(log, known, { requestId, error })
-    response.locals.code = known.code
+    const { code, message, requestId } = failureOf(log, error, response)
     // Where the renderer itself is what failed, the API's own error has to do.
     const { renderError, headers } = await renderer()
     response.set({ ...headers, 'Cache-Control': 'no-store', 'Content-Type': 'text/html; charset=utf-8' })
-    if (known.details.retryAfterSeconds) response.set('Retry-After', String(known.details.retryAfterSeconds))
-    const problem = { message: known.message, requestId, address: request.originalUrl }
-    response.status(errorStatus[known.code]).send(renderError(problem))
+    const problem = { message, requestId, address: request.originalUrl }
+    response.status(errorStatus[code]).send(renderError(problem))
   }
 }

@@ -10,14 +10,8 @@ const countersOf: Record<string, object> = { changeStock: { modifiedCount: 0 } }
 export function errorHandler(log: Log): ErrorRequestHandler {
   return (error: unknown, _request, response, next) => {
     if (response.headersSent) return next(error)
-    const known = knownError(error)
-    const { code, message, details } = known
-    const requestId = String(response.locals.requestId)
-    logFailure(log, known, { requestId, error })
-    if (details.retryAfterSeconds) response.set('Retry-After', String(details.retryAfterSeconds))
+    const { code, message, details, requestId } = failureOf(log, error, response)
     const body: ErrorBody = { ...details.beside, error: { code, message, fields: details.fields, requestId } }
-    response.locals.code = code
-    response.set('Cache-Control', 'no-store')
     response.status(errorStatus[code]).json({ ...countersBeside(response, code), ...body })
   }
 }
@@ -29,19 +23,17 @@ function countersBeside(response: Response, code: ErrorCode): object {
 /** An operator switched this on, so it needs no log entry of its own. */
 const announced = new Set<ErrorCode>(['maintenance'])
 
-/** Whatever was thrown as an error that a shopper may read; an unexpected one reveals no internals. */
-export function knownError(error: unknown): ShopError {
-  return error instanceof ShopError ? error : (transportError(error) ?? unexpected())
-}
-
-export function logFailure(
-  log: Log,
-  known: ShopError,
-  { requestId, error }: { requestId: string; error: unknown },
-): void {
+/** Whatever was thrown as a shopper may read it, noted in the log and in what every answer to it has. */
+export function failureOf(log: Log, error: unknown, response: Response) {
+  const known = error instanceof ShopError ? error : (transportError(error) ?? unexpected())
   const { code, message, details } = known
-  if (errorStatus[code] < 500 || announced.has(code)) return
-  log[severityOf(known)](message, { requestId, code, error: inside(details.cause ?? error) })
+  const requestId = String(response.locals.requestId)
+  if (errorStatus[code] >= 500 && !announced.has(code))
+    log[severityOf(known)](message, { requestId, code, error: inside(details.cause ?? error) })
+  if (details.retryAfterSeconds) response.set('Retry-After', String(details.retryAfterSeconds))
+  response.locals.code = code
+  response.set('Cache-Control', 'no-store')
+  return { code, message, details, requestId }
 }
 
 /** What an engineer needs to know of an error, without what a provider's error object drags along. */
