@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { newAddress } from './addresses.ts'
-import { id, money, poNumber, price, quantity } from './fields.ts'
+import { id, money, poNumber, price, wantedLines } from './fields.ts'
 import { termsVersion } from './legal.ts'
 import { limits } from './limits.ts'
 import { sendings } from './order-states.ts'
@@ -45,9 +45,7 @@ export type Cart = z.infer<typeof cart>
 
 /** The whole cart as it should be. The same product twice adds up. */
 export const newCart = z.object({
-  lines: z
-    .array(z.object({ productId: id, quantity }))
-    .max(limits.cartLines, { error: () => m.cartFull({ most: limits.cartLines }) }),
+  lines: wantedLines.max(limits.cartLines, { error: () => m.cartFull({ most: limits.cartLines }) }),
 })
 
 /**

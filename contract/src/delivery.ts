@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { country } from './addresses.ts'
-import { id, line, money, percent, quantity, ratePrice } from './fields.ts'
+import { id, line, money, percent, ratePrice, wantedLines } from './fields.ts'
 import { limits } from './limits.ts'
 import { buysFor, orderTax, taxEvidence, taxLine } from './tax-settings.ts'
 import * as m from './texts/fields.ts'
@@ -66,10 +66,7 @@ export const quoteRequest = z
     postalCode: z.string().max(limits.addressPartLength).optional(),
     /** Counts once a register of tax numbers has found it valid. */
     taxNumber: z.string().max(limits.addressPartLength).optional(),
-    lines: z
-      .array(z.object({ productId: id, quantity }))
-      .max(limits.cartLines)
-      .optional(),
+    lines: wantedLines.max(limits.cartLines).optional(),
     orderId: id.optional(),
     /** Left out: as the order says. */
     buysFor: buysFor.optional(),

@@ -108,6 +108,8 @@ export const page = {
 /** Search words: each must start a word of what is found. */
 export const search = showable(limits.searchLength).trim().optional()
 
+export const wantedLines = z.array(z.object({ productId: id, quantity }))
+
 /** The buyer's own number for a purchase, as their books have it. */
 export const poNumber = line(limits.poNumberLength)
 

@@ -1,16 +1,13 @@
 import * as z from 'zod'
 import { newAddress } from './addresses.ts'
 import { deliveryQuote } from './delivery.ts'
-import { id, line, money, poNumber, price, quantity } from './fields.ts'
+import { id, line, money, poNumber, price, wantedLines } from './fields.ts'
 import { limits } from './limits.ts'
 import { buysFor } from './tax-settings.ts'
 
 /** What somebody orders by phone; the same product twice adds up. */
 const draft = {
-  lines: z
-    .array(z.object({ productId: id, quantity }))
-    .min(1)
-    .max(limits.cartLines),
+  lines: wantedLines.min(1).max(limits.cartLines),
   address: newAddress,
   buysFor: buysFor.optional(),
   /** Taken off the price of one unit, rounded to what the currency has; the shop says how much at most. */

@@ -78,7 +78,7 @@ export function countryOfNumber(number: string): string {
   return prefix === 'EL' ? 'GR' : prefix
 }
 
-const countryNames = perLocale((tag) => new Intl.DisplayNames(tag, { type: 'region' }))
+export const countryNames = perLocale((tag) => new Intl.DisplayNames(tag, { type: 'region' }))
 
 const nameOf = (country = '') =>
   country === 'XI' ? m.northernIreland() : country && (countryNames().of(country) ?? country)

@@ -4,6 +4,7 @@ import { formatAmount, toMajor } from '@wood-master/contract/money'
 import type { OrderState } from '@wood-master/contract/order-states'
 import { trackingUrl } from '@wood-master/contract/shipping'
 import type { LeavingDays } from '@wood-master/contract/supply'
+import { countryNames } from '@wood-master/contract/tax'
 import { totalName, totalRows } from '@wood-master/contract/total-rows'
 import * as m from '../../texts/mail.ts'
 import { type Order, type Shipment, saidDiscount } from '../orders/order.ts'
@@ -77,8 +78,6 @@ export function factsOf(order: Order): { label: string; value: string }[] {
     ...(saved ? [{ label: m.discount(), value: m.discountOf(saved) }] : []),
   ]
 }
-
-const countryNames = perLocale((tag) => new Intl.DisplayNames(tag, { type: 'region' }))
 
 /** Where a paid order goes. Not in mails about unpaid ones, nor to an email that nobody proved: whoever placed them typed it. */
 export function destinationOf({ address, shipping, unproven }: Order): { label: string; value: string }[] {
