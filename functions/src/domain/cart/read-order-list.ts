@@ -1,8 +1,14 @@
-const headerWords = new Set(
-  'sku skus code item items article articles art no nr number part parts product products name description quantity qty qte pcs pieces units unit amount count price'.split(
+/** In the languages of the shop. */
+const headerWords = new Set([
+  ...'sku skus code item items article articles art no nr number part parts product products name description quantity qty qte pcs pieces units unit amount count price'.split(
     ' ',
   ),
-)
+  ...'artikel artikelnummer artikelnr nummer produkt bezeichnung menge anzahl stück stk einheit preis'.split(
+    ' ',
+  ),
+  ...'référence réf ref désignation produit quantité qté unité prix numéro'.split(' '),
+  ...['الرمز', 'رمز', 'رقم', 'الصنف', 'المنتج', 'الاسم', 'الكمية', 'العدد', 'الوحدة', 'السعر'],
+])
 
 /** The lines of a pasted list that order something: without blank ones and without the header of a spreadsheet. */
 export function linesOf(text: string): string[] {

@@ -328,6 +328,25 @@ it('never charges another price than Pay shows: it shows the new one first', asy
   })
 })
 
+it('shows that the order is paid once another tab has paid it', async () => {
+  let state: 'unpaid' | 'paid' = 'unpaid'
+  onCall('getOrder', () => order({ state }))
+  onCall('createPaymentIntent', () =>
+    state === 'unpaid'
+      ? { clientSecret: 'secret_1' }
+      : errorResponse('order_already_paid', 'This order is already paid.'),
+  )
+  onCall('listCards', () => [visa])
+  const { user } = open()
+  await user.click(await screen.findByRole('radio', { name: /^Visa ending in 4242/ }))
+  await waitFor(async () => expect(await pay()).toBeEnabled())
+  state = 'paid'
+  await user.click(await pay())
+  expect(await screen.findByText('This order is paid')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+  expect(stripe.confirmCardPayment).not.toHaveBeenCalled()
+})
+
 it('loads the order again when its price changed while the page opened', async () => {
   const prices = [25, 90]
   onCall('getOrder', () => order({ price: prices.shift() ?? 90 }))

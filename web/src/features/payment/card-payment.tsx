@@ -7,7 +7,7 @@ import { Button } from '#components/ui/button.tsx'
 import { errorSentence } from '#lib/api/api-error.ts'
 import * as m from '#texts/payment.ts'
 import { CardForm, type CardFormProps } from './card-form.tsx'
-import { isBusy, isPriceChange, type PaymentIntent, requestIntent } from './payment-api.ts'
+import { isBusy, isOutdated, type PaymentIntent, requestIntent } from './payment-api.ts'
 import { stripe } from './stripe.ts'
 
 // Elements takes a promise that never rejects; the failure is shown beside it.
@@ -58,7 +58,7 @@ function IntentNotice({ intent, tries, onBusy }: IntentNoticeProps) {
     const timer = setTimeout(onBusy, untilNextTryMs(tries))
     return () => clearTimeout(timer)
   }, [error, tries, onBusy])
-  const outdated = isPriceChange(error) ? error : undefined
+  const outdated = isOutdated(error) ? error : undefined
   useEffect(() => {
     if (!outdated) return
     void errorToast(outdated)

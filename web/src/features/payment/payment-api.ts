@@ -23,8 +23,11 @@ export async function requestIntent(order: Order, choice?: CardChoice): Promise<
   }
 }
 
-export function isPriceChange(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'price_changed'
+/** True where the order is not as the page shows it: it was changed or paid elsewhere, or has expired. */
+export function isOutdated(error: unknown): boolean {
+  return (
+    error instanceof ApiError && ['price_changed', 'order_already_paid', 'order_expired'].includes(error.code)
+  )
 }
 
 /** True where the shop does nothing yet, because many people pay at this moment. */

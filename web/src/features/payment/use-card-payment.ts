@@ -7,7 +7,7 @@ import { errorSentence } from '#lib/api/api-error.ts'
 import type { Order } from '#lib/api/orders.ts'
 import { useAskBeforeUnload } from '#lib/browser/ask-before-unload.ts'
 import * as m from '#texts/payment.ts'
-import { type CardChoice, isBusy, isPriceChange, type PaymentIntent, requestIntent } from './payment-api.ts'
+import { type CardChoice, isBusy, isOutdated, type PaymentIntent, requestIntent } from './payment-api.ts'
 
 interface CardPaymentOptions {
   order: Order
@@ -51,8 +51,8 @@ export function useCardPayment({ order, intent, choice, payer, onPaid }: CardPay
       setProblem(undefined)
       if ('error' in known) {
         setProblem(errorSentence(known.error))
-        // The page must show the new price before anybody pays it.
-        if (isPriceChange(known.error)) await revalidate()
+        // The page must show the new price before anybody pays it, or that it is paid.
+        if (isOutdated(known.error)) await revalidate()
         return
       }
       const card = choice.kind === 'saved' ? choice.cardId : elements?.getElement(CardElement)
