@@ -1,9 +1,4 @@
-import {
-  type Address,
-  type AddressField,
-  addressFormOf,
-  type Region,
-} from '@wood-master/contract/address-format'
+import { type Address, addressFormOf } from '@wood-master/contract/address-format'
 import { limits } from '@wood-master/contract/limits'
 import type { UseFormReturn } from 'react-hook-form'
 import { SelectField, TextField } from '#components/forms/field.tsx'
@@ -46,11 +41,20 @@ export function AddressFields({ form }: { form: UseFormReturn<AddressValues> }) 
           {...countryField}
         />
       </div>
-      {fields.map((known) => (
-        <div key={known.part} className={isShort(known.part) ? 'sm:col-span-3' : 'sm:col-span-6'}>
-          <Part known={known} regions={regions} field={field(known.part)} />
-        </div>
-      ))}
+      {fields.map(({ part, label, required }) => {
+        const { maxLength, ...select } = field(part)
+        const shown = required ? label : optionalLabel(label)
+        const choices = Object.fromEntries(regions.map(({ value, name }) => [value, name]))
+        return (
+          <div key={part} className={isShort(part) ? 'sm:col-span-3' : 'sm:col-span-6'}>
+            {part === 'region' && regions.length > 0 ? (
+              <SelectField label={shown} choices={{ '': m.chooseRegion(), ...choices }} {...select} />
+            ) : (
+              <TextField label={shown} maxLength={maxLength} {...select} />
+            )}
+          </div>
+        )
+      })}
       <div className="sm:col-span-3">
         <TextField label={optionalLabel(m.phone())} type="tel" hint={m.phoneHint()} {...field('phone')} />
       </div>
@@ -64,24 +68,4 @@ export function AddressFields({ form }: { form: UseFormReturn<AddressValues> }) 
       </div>
     </div>
   )
-}
-
-interface PartProps {
-  known: AddressField
-  regions: Region[]
-  field: {
-    name: keyof Address
-    autoComplete: string
-    error: string | undefined
-    maxLength: number
-    defaultValue: string
-  }
-}
-
-function Part({ known: { part, label, required }, regions, field }: PartProps) {
-  const shown = required ? label : optionalLabel(label)
-  if (part !== 'region' || regions.length === 0) return <TextField label={shown} {...field} />
-  const { maxLength: _, ...select } = field
-  const choices = Object.fromEntries(regions.map(({ value, name }) => [value, name]))
-  return <SelectField label={shown} choices={{ '': m.chooseRegion(), ...choices }} {...select} />
 }

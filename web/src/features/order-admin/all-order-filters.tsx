@@ -11,7 +11,12 @@ import * as m from '#texts/order-admin.ts'
 import { SavedViews } from './saved-views.tsx'
 
 export function AllOrderFilters() {
-  const { search } = useAddress()
+  const { search, change } = useAddress()
+  const choice = (param: string) => ({
+    value: search.get(param) ?? '',
+    onText: (text: string) => change({ [param]: text }),
+  })
+  const amount = { type: 'number', min: 0, step: 'any', className: 'max-w-28' }
   const { from, to, least, most, country, sort } = orderParams
   const isFiltered = [from, to, least, most, country, sort].some((param) => search.has(param))
   const [isOpen, setIsOpen] = useState(false)
@@ -38,7 +43,21 @@ export function AllOrderFilters() {
         param={orderParams.cancel}
         choices={{ '': m.allOrders(), yes: m.askedToBeCancelled() }}
       />
-      {open && <MoreFilters />}
+      {open && (
+        <div className="flex w-full flex-wrap items-end gap-x-4 gap-y-3">
+          <TypedFilter label={m.placedFrom()} param={from} type="date" />
+          <TypedFilter label={m.placedTo()} param={to} type="date" />
+          <TypedFilter label={m.amountFrom()} param={least} {...amount} />
+          <TypedFilter label={m.amountTo()} param={most} {...amount} />
+          <SelectField
+            label={m.deliveredTo()}
+            className="w-44"
+            {...choice(country)}
+            choices={{ '': m.allCountries(), ...countryNames }}
+          />
+          <SelectField label={m.sortBy()} className="w-36" choices={sortNames} {...choice(sort)} />
+        </div>
+      )}
       <SavedViews />
     </search>
   )
@@ -75,30 +94,5 @@ function TypedFilter({ label, param, ...input }: TypedFilterProps) {
       }}
       {...input}
     />
-  )
-}
-
-function MoreFilters() {
-  const { search, change } = useAddress()
-  const choice = (param: string) => ({
-    value: search.get(param) ?? '',
-    onText: (text: string) => change({ [param]: text }),
-  })
-  const { from, to, least, most, country, sort } = orderParams
-  const amount = { type: 'number', min: 0, step: 'any', className: 'max-w-28' }
-  return (
-    <div className="flex w-full flex-wrap items-end gap-x-4 gap-y-3">
-      <TypedFilter label={m.placedFrom()} param={from} type="date" />
-      <TypedFilter label={m.placedTo()} param={to} type="date" />
-      <TypedFilter label={m.amountFrom()} param={least} {...amount} />
-      <TypedFilter label={m.amountTo()} param={most} {...amount} />
-      <SelectField
-        label={m.deliveredTo()}
-        className="w-44"
-        {...choice(country)}
-        choices={{ '': m.allCountries(), ...countryNames }}
-      />
-      <SelectField label={m.sortBy()} className="w-36" choices={sortNames} {...choice(sort)} />
-    </div>
   )
 }

@@ -6,35 +6,7 @@ import { utcDayText } from '#lib/text/dates.ts'
 import { changePercentText, numberText } from '#lib/text/numbers.ts'
 import * as m from '#texts/overview.ts'
 import { SalesChart } from './sales-chart.tsx'
-import { type Overview, type Sales, summaryOf } from './sales-summary.ts'
-
-function SalesTable({ sales, currency }: { sales: Sales; currency: string }) {
-  return (
-    <table className="table-sm mt-3 table">
-      <caption className="sr-only">{m.salesTable()}</caption>
-      <TableHead
-        columns={[
-          [m.day(), 'text-base-content'],
-          [m.orders(), 'text-end text-base-content'],
-          [m.amount(), 'text-end text-base-content'],
-        ]}
-      />
-      <tbody>
-        {sales.toReversed().map(({ day, orders, amount }) => (
-          <tr key={day}>
-            <th scope="row" className="font-normal">
-              {utcDayText(day)}
-            </th>
-            <td className="text-end tabular-nums">{orders}</td>
-            <td className="text-end">
-              <Price amount={amount} currency={currency} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
+import { type Overview, summaryOf } from './sales-summary.ts'
 
 type SalesPanelProps = Pick<Overview, 'sales' | 'previous'> & { currency: string }
 
@@ -65,7 +37,27 @@ export function SalesPanel({ sales, previous, currency }: SalesPanelProps) {
       <p className="mt-3 text-base-content/75 text-sm">{m.amountsIn({ currency: currency.toUpperCase() })}</p>
       <details className="mt-4">
         <summary className="w-fit cursor-pointer font-semibold">{m.showAsATable()}</summary>
-        <SalesTable sales={sales} currency={currency} />
+        <table className="table-sm mt-3 table">
+          <caption className="sr-only">{m.salesTable()}</caption>
+          <TableHead
+            columns={[
+              [m.day(), 'text-base-content'],
+              [m.orders(), 'text-end text-base-content'],
+              [m.amount(), 'text-end text-base-content'],
+            ]}
+          />
+          <tbody>
+            {sales.toReversed().map(({ day, orders: count, amount: sold }) => (
+              <tr key={day}>
+                <th scope="row" className="font-normal">
+                  {utcDayText(day)}
+                </th>
+                <td className="text-end tabular-nums">{count}</td>
+                <td className="text-end">{money(sold)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       </details>
     </Section>
   )

@@ -129,7 +129,25 @@ function Lines({ lines }: { lines: (string | undefined)[] }) {
 }
 
 function InvoiceTotals({ invoice }: { invoice: Invoice }) {
-  const { kind, goodsTotal, shippingTotal, shippingName, taxTotal, taxLines, total, tax, currency } = invoice
+  const {
+    kind,
+    goodsTotal,
+    shippingTotal,
+    shippingName,
+    taxTotal,
+    taxLines,
+    total,
+    tax,
+    taxEvidence,
+    currency,
+  } = invoice
+  // Why there is no tax, and the proof of it; where there is tax, nothing.
+  const reasons = taxLines
+    ? taxLines.filter(({ treatment }) => treatment !== 'S' && treatment !== 'O').map(({ reason }) => reason)
+    : tax?.reverseCharge
+      ? [m.reverseCharge()]
+      : []
+  const { number, status, checkedAt, consultation } = taxEvidence ?? {}
   // A credit note of lines says nothing about their shipping.
   const hasShipping = shippingTotal > 0 || (kind === 'invoice' && shippingName !== undefined)
   const rows = totalRows({
@@ -155,29 +173,17 @@ function InvoiceTotals({ invoice }: { invoice: Invoice }) {
         </dd>
       </dl>
       <DiscountNote {...invoice} />
-      <TaxReasons invoice={invoice} />
-    </div>
-  )
-}
-
-/** Why there is no tax, and the proof of it; where there is tax, nothing. */
-function TaxReasons({ invoice: { tax, taxLines, taxEvidence } }: { invoice: Invoice }) {
-  const reasons = taxLines
-    ? taxLines.filter(({ treatment }) => treatment !== 'S' && treatment !== 'O').map(({ reason }) => reason)
-    : tax?.reverseCharge
-      ? [m.reverseCharge()]
-      : []
-  if (reasons.length === 0) return null
-  const { number, status, checkedAt, consultation } = taxEvidence ?? {}
-  return (
-    <div className="mt-3 text-end text-sm">
-      {reasons.map((reason) => (
-        <p key={reason}>{reason}</p>
-      ))}
-      {number && checkedAt && status === 'valid' && (
-        <p>{m.taxProof({ number, day: paperDayText(checkedAt) })}</p>
+      {reasons.length > 0 && (
+        <div className="mt-3 text-end text-sm">
+          {reasons.map((reason) => (
+            <p key={reason}>{reason}</p>
+          ))}
+          {number && checkedAt && status === 'valid' && (
+            <p>{m.taxProof({ number, day: paperDayText(checkedAt) })}</p>
+          )}
+          {consultation && <p>{m.taxConsultation({ consultation })}</p>}
+        </div>
       )}
-      {consultation && <p>{m.taxConsultation({ consultation })}</p>}
     </div>
   )
 }

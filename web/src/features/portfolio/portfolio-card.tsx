@@ -5,82 +5,6 @@ import { Picture } from '#components/ui/picture.tsx'
 import { phoneLink, seller } from '#config/seller.ts'
 import * as m from '#texts/portfolio.ts'
 
-function Contact() {
-  return (
-    <section aria-labelledby="contact">
-      <h2 id="contact" className="text-2xl">
-        {m.contact()}
-      </h2>
-      <dl className="mt-3 grid gap-y-1">
-        {portfolio.contact.map((way) => (
-          <div key={way.label} className="flex gap-x-4">
-            <dt className="w-24 shrink-0 text-base-content/75">{way.label}</dt>
-            <dd className="font-semibold">
-              {'href' in way ? (
-                <a href={way.href} className="link">
-                  <bdi>{way.value}</bdi>
-                </a>
-              ) : (
-                <bdi>{way.value}</bdi>
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  )
-}
-
-function Education() {
-  return (
-    <section aria-labelledby="education">
-      <h2 id="education" className="text-2xl">
-        {m.educationAndTraining()}
-      </h2>
-      <ol className="mt-3 flex flex-col gap-4 border-base-300 border-s-2 ps-5">
-        {portfolio.education.map(({ years, title, place }) => (
-          <li key={years}>
-            <p className="text-base-content/75 text-sm">{years}</p>
-            <p className="font-semibold">{title}</p>
-            <p>{place}</p>
-          </li>
-        ))}
-      </ol>
-    </section>
-  )
-}
-
-function Projects() {
-  return (
-    <section aria-labelledby="projects" className="mt-14">
-      <h2 id="projects" className="text-2xl">
-        {m.projects()}
-      </h2>
-      <ul className="mt-5 grid gap-6 md:grid-cols-3">
-        {portfolio.projects.map(({ name, text, href }) => (
-          <li key={href} className="flex flex-col gap-2 rounded-box border border-base-300 p-6">
-            <h3 className="text-xl">
-              <a
-                href={href}
-                target="_blank"
-                rel="noopener noreferrer"
-                className="flex items-start justify-between gap-3 hover:underline"
-              >
-                <span>
-                  {name}
-                  <span className="sr-only">{m.inNewTab()}</span>
-                </span>
-                <ExternalLink aria-hidden="true" className="mt-1 size-4 shrink-0" />
-              </a>
-            </h3>
-            <p className="text-base-content/85">{text}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
 export function PortfolioCard() {
   return (
     <>
@@ -99,11 +23,69 @@ export function PortfolioCard() {
             </PageHeading>
           </div>
           <LaterStyles />
-          <Contact />
-          <Education />
+          <section aria-labelledby="contact">
+            <h2 id="contact" className="text-2xl">
+              {m.contact()}
+            </h2>
+            <dl className="mt-3 grid gap-y-1">
+              {portfolio.contact.map((way) => (
+                <div key={way.label} className="flex gap-x-4">
+                  <dt className="w-24 shrink-0 text-base-content/75">{way.label}</dt>
+                  <dd className="font-semibold">
+                    {'href' in way ? (
+                      <a href={way.href} className="link">
+                        <bdi>{way.value}</bdi>
+                      </a>
+                    ) : (
+                      <bdi>{way.value}</bdi>
+                    )}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+          <section aria-labelledby="education">
+            <h2 id="education" className="text-2xl">
+              {m.educationAndTraining()}
+            </h2>
+            <ol className="mt-3 flex flex-col gap-4 border-base-300 border-s-2 ps-5">
+              {portfolio.education.map(({ years, title, place }) => (
+                <li key={years}>
+                  <p className="text-base-content/75 text-sm">{years}</p>
+                  <p className="font-semibold">{title}</p>
+                  <p>{place}</p>
+                </li>
+              ))}
+            </ol>
+          </section>
         </div>
       </div>
-      <Projects />
+      <section aria-labelledby="projects" className="mt-14">
+        <h2 id="projects" className="text-2xl">
+          {m.projects()}
+        </h2>
+        <ul className="mt-5 grid gap-6 md:grid-cols-3">
+          {portfolio.projects.map(({ name, text, href }) => (
+            <li key={href} className="flex flex-col gap-2 rounded-box border border-base-300 p-6">
+              <h3 className="text-xl">
+                <a
+                  href={href}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className="flex items-start justify-between gap-3 hover:underline"
+                >
+                  <span>
+                    {name}
+                    <span className="sr-only">{m.inNewTab()}</span>
+                  </span>
+                  <ExternalLink aria-hidden="true" className="mt-1 size-4 shrink-0" />
+                </a>
+              </h3>
+              <p className="text-base-content/85">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
     </>
   )
 }

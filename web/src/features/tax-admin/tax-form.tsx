@@ -14,17 +14,11 @@ import { TryTax } from './try-tax.tsx'
 
 /** The fields of the seller stand by themselves. */
 function bodyNamesOf({ registrations }: TaxValues): Record<string, string> {
-  const ofRegistrations = registrations.flatMap((_, at) =>
-    ['country', 'number'].map((part) => [
-      `registrations.${at}.${part}`,
-      `seller.registrations.${at}.${part}`,
-    ]),
-  )
-  return {
-    country: 'seller.country',
-    taxNumber: 'seller.taxNumber',
-    ...Object.fromEntries(ofRegistrations),
-  }
+  const parts = registrations.flatMap((_, at) => [
+    `registrations.${at}.country`,
+    `registrations.${at}.number`,
+  ])
+  return Object.fromEntries(['country', 'taxNumber', ...parts].map((name) => [name, `seller.${name}`]))
 }
 
 export function TaxForm({ settings }: { settings: TaxSettings }) {
@@ -37,6 +31,7 @@ export function TaxForm({ settings }: { settings: TaxSettings }) {
     bodyNames: bodyNamesOf,
   })
   const field = fieldOf(form)
+  const { waiting } = settings
 
   return (
     <div className="grid items-start gap-8 xl:grid-cols-[1fr_20rem]">
@@ -60,30 +55,24 @@ export function TaxForm({ settings }: { settings: TaxSettings }) {
       </form>
       <div className="flex min-w-0 flex-col gap-8">
         <TryTax control={form.control} />
-        <WaitingChecks waiting={settings.waiting} />
+        <Section title={m.waiting()} heading="text-2xl" className="flex flex-col gap-3">
+          {waiting.length === 0 ? (
+            <p>{m.nothingWaiting()}</p>
+          ) : (
+            <>
+              <p className="text-base-content/75 text-sm">{m.waitingText()}</p>
+              <ul className="flex flex-col gap-1">
+                {waiting.map(({ _id, number, taxNumber }) => (
+                  <li key={_id} className="flex justify-between gap-4">
+                    <TextLink to={adminPaths.manageOneOrder(_id)}>{number}</TextLink>
+                    <bdi className="wrap-anywhere">{taxNumber}</bdi>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </Section>
       </div>
     </div>
-  )
-}
-
-function WaitingChecks({ waiting }: { waiting: TaxSettings['waiting'] }) {
-  return (
-    <Section title={m.waiting()} heading="text-2xl" className="flex flex-col gap-3">
-      {waiting.length === 0 ? (
-        <p>{m.nothingWaiting()}</p>
-      ) : (
-        <>
-          <p className="text-base-content/75 text-sm">{m.waitingText()}</p>
-          <ul className="flex flex-col gap-1">
-            {waiting.map(({ _id, number, taxNumber }) => (
-              <li key={_id} className="flex justify-between gap-4">
-                <TextLink to={adminPaths.manageOneOrder(_id)}>{number}</TextLink>
-                <bdi className="wrap-anywhere">{taxNumber}</bdi>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </Section>
   )
 }
