@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { askDialog, type Question } from '#components/feedback/dialogs.ts'
+import { askBeforeDelete, askDialog, type Question, tellDeleted } from '#components/feedback/dialogs.ts'
 import { successToast } from '#components/feedback/toast.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { ReasonDialog, type ReasonQuestion } from './reason-dialog.tsx'
@@ -42,3 +42,7 @@ export function ActionButton({ action, ask, reason, done, ...button }: ActionBut
     </>
   )
 }
+
+export const DeleteButton = (button: Omit<ActionButtonProps, 'ask' | 'done'>) => (
+  <ActionButton ask={askBeforeDelete} done={tellDeleted} {...button} />
+)

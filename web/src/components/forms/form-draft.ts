@@ -52,25 +52,20 @@ export function useKeptDraft<Values extends FieldValues>(form: UseFormReturn<Val
 /** The same for the one form of a page, which asks before the page is left. */
 export function useFormDraft<Values extends FieldValues>(form: UseFormReturn<Values>, name: string) {
   const forget = useKeptDraft(form, name)
-  useLeaveGuard(form.formState.isDirty, forget)
-  return forget
-}
-
-/** While `active`, leaving the page asks for confirmation first. `onLeave` runs when it is given. */
-function useLeaveGuard(active: boolean, onLeave: () => void): void {
-  useAskBeforeUnload(active)
+  const { isDirty } = form.formState
+  useAskBeforeUnload(isDirty)
   const shouldBlock = useCallback<BlockerFunction>(
     ({ currentLocation, nextLocation }) =>
       // A lost session leads to the login page and back; the form's draft is kept meanwhile.
-      active && currentLocation.pathname !== nextLocation.pathname && nextLocation.pathname !== paths.login,
-    [active],
+      isDirty && currentLocation.pathname !== nextLocation.pathname && nextLocation.pathname !== paths.login,
+    [isDirty],
   )
   const blocker = useBlocker(shouldBlock)
 
   const settle = useEffectEvent((leave: boolean) => {
     if (blocker.state !== 'blocked') return
     if (!leave) return blocker.reset()
-    onLeave()
+    forget()
     blocker.proceed()
   })
 
@@ -84,4 +79,5 @@ function useLeaveGuard(active: boolean, onLeave: () => void): void {
       cancel: m.stay(),
     }).then(settle)
   }, [blocker.state])
+  return forget
 }

@@ -1,9 +1,8 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useId, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
-import { askBeforeDelete, tellDeleted } from '#components/feedback/dialogs.ts'
 import { errorToast, successToast } from '#components/feedback/toast.tsx'
-import { ActionButton } from '#components/forms/action-button.tsx'
+import { ActionButton, DeleteButton } from '#components/forms/action-button.tsx'
 import { UndoShipment } from '#components/shipping/undo-shipment.tsx'
 import { mayGo } from '#components/shipping/use-ship-orders.ts'
 import { whyNot } from '#components/shipping/why-not.ts'
@@ -63,17 +62,15 @@ export function OrderActions({ order, className, compact = false, onShipmentUndo
         </Button>
       ) : null}
       {mayDelete && (
-        <ActionButton
+        <DeleteButton
           look="danger"
           small
           {...closes}
           disabled={order.paymentStatus}
           action={() => api.call('deleteOrder', { params: { id: order._id } })}
-          ask={askBeforeDelete}
-          done={tellDeleted}
         >
           {richText(m.deleteOrder(order), hidden)}
-        </ActionButton>
+        </DeleteButton>
       )}
     </>
   )

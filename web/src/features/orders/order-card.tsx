@@ -1,5 +1,4 @@
-import { askBeforeDelete, tellDeleted } from '#components/feedback/dialogs.ts'
-import { ActionButton } from '#components/forms/action-button.tsx'
+import { DeleteButton } from '#components/forms/action-button.tsx'
 import { OrderContent } from '#components/order/order-lines.tsx'
 import { awaitsFreight, totalNameOf } from '#components/order/order-progress.ts'
 import { StateBadge, StateTimeline } from '#components/order/order-state.tsx'
@@ -88,17 +87,15 @@ export function OrderCard({ order }: { order: Order }) {
             <span className="sr-only">{m.ofProduct({ productName: order.productName })}</span>
           </PlainLink>
         )}
-        <ActionButton
+        <DeleteButton
           look="danger"
           small
           disabled={!deletable}
           action={() => api.call('deleteOrder', { params: { id: order._id } })}
-          ask={askBeforeDelete}
-          done={tellDeleted}
         >
           {m.deleteOrder()}
           <span className="sr-only">{m.orderOfProduct({ productName: order.productName })}</span>
-        </ActionButton>
+        </DeleteButton>
       </div>
     </li>
   )

@@ -13,7 +13,7 @@ import { OrderAgain } from './order-again.tsx'
 
 export function OwnOrderActions({ order }: { order: Order }) {
   const navigate = useNavigate()
-  const { cancelRequest: request } = order
+  const { _id: id, cancelRequest: request } = order
   const deletable = order.state === 'unpaid' || order.state === 'expired'
 
   const remove = async () => {
@@ -39,39 +39,35 @@ export function OwnOrderActions({ order }: { order: Order }) {
       )}
       {order.paymentStatus && <PlainLink to={paths.invoice(order._id)}>{m.invoiceTitle()}</PlainLink>}
       <OrderAgain order={order} />
-      <CancelRequest order={order} />
+      {order.state === 'paid' &&
+        (request?.state === 'open' ? (
+          <ActionButton
+            key="withdraw"
+            look="plain"
+            action={() => api.call('withdrawCancellation', { params: { id } })}
+          >
+            {m.withdraw()}
+          </ActionButton>
+        ) : (
+          <ActionButton
+            key="ask"
+            look="plain"
+            action={(reason) => api.call('requestCancellation', { params: { id }, body: { reason } })}
+            reason={{
+              title: m.askToCancel(),
+              text: m.askToCancelText(),
+              confirm: m.sendRequest(),
+              cancel: m.keepOrder(),
+            }}
+          >
+            {m.askToCancel()}
+          </ActionButton>
+        ))}
       {deletable && (
         <ActionButton look="danger" action={remove} ask={askBeforeDelete}>
           {m.deleteOrder()}
         </ActionButton>
       )}
     </div>
-  )
-}
-
-function CancelRequest({ order: { _id: id, state, cancelRequest } }: { order: Order }) {
-  if (state !== 'paid') return null
-  return cancelRequest?.state === 'open' ? (
-    <ActionButton
-      key="withdraw"
-      look="plain"
-      action={() => api.call('withdrawCancellation', { params: { id } })}
-    >
-      {m.withdraw()}
-    </ActionButton>
-  ) : (
-    <ActionButton
-      key="ask"
-      look="plain"
-      action={(reason) => api.call('requestCancellation', { params: { id }, body: { reason } })}
-      reason={{
-        title: m.askToCancel(),
-        text: m.askToCancelText(),
-        confirm: m.sendRequest(),
-        cancel: m.keepOrder(),
-      }}
-    >
-      {m.askToCancel()}
-    </ActionButton>
   )
 }

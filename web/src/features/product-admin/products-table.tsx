@@ -1,9 +1,8 @@
 import { isInStock, isLow } from '@wood-master/contract/purchase-rules'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
-import { askBeforeDelete, tellDeleted } from '#components/feedback/dialogs.ts'
 import { successToast } from '#components/feedback/toast.tsx'
-import { ActionButton } from '#components/forms/action-button.tsx'
+import { DeleteButton } from '#components/forms/action-button.tsx'
 import { TableHead } from '#components/lists/table-head.tsx'
 import { Button, PlainLink } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
@@ -130,15 +129,13 @@ function ProductActions({ product }: { product: Product }) {
       <Button look="plain" small onClick={() => setBooking(true)}>
         {richText(m.stockProduct(product), hidden)}
       </Button>
-      <ActionButton
+      <DeleteButton
         look="danger"
         small
         action={() => api.call('deleteProduct', { params: { id: product._id } })}
-        ask={askBeforeDelete}
-        done={tellDeleted}
       >
         {richText(m.deleteProduct(product), hidden)}
-      </ActionButton>
+      </DeleteButton>
       {booking && <StockDialog product={product} onClose={() => setBooking(false)} onBooked={booked} />}
     </div>
   )

@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { AddressDialog } from '#components/address/address-dialog.tsx'
 import { AddressText } from '#components/address/address-text.tsx'
-import { askBeforeDelete, tellDeleted } from '#components/feedback/dialogs.ts'
 import { successToast } from '#components/feedback/toast.tsx'
-import { ActionButton } from '#components/forms/action-button.tsx'
+import { DeleteButton } from '#components/forms/action-button.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { api } from '#lib/api/api.ts'
 import type { BookAddress } from '#lib/api/delivery.ts'
@@ -37,16 +36,14 @@ export function AddressBook({ addresses, name }: { addresses: BookAddress[]; nam
                   {m.editAddress()}
                   <span className="sr-only"> {address.line1}</span>
                 </Button>
-                <ActionButton
+                <DeleteButton
                   look="plain"
                   small
                   action={() => api.call('deleteAddress', { params: { id: address._id } })}
-                  ask={askBeforeDelete}
-                  done={tellDeleted}
                 >
                   {m.removeAddress()}
                   <span className="sr-only"> {address.line1}</span>
-                </ActionButton>
+                </DeleteButton>
               </div>
             </li>
           ))}

@@ -1,5 +1,4 @@
-import { askBeforeDelete, tellDeleted } from '#components/feedback/dialogs.ts'
-import { ActionButton } from '#components/forms/action-button.tsx'
+import { DeleteButton } from '#components/forms/action-button.tsx'
 import { api } from '#lib/api/api.ts'
 import { cardExpiry, cardName, type SavedCard } from '#lib/text/card-text.ts'
 import * as m from '#texts/profile.ts'
@@ -14,15 +13,10 @@ export function SavedCards({ cards }: { cards: SavedCard[] }) {
             <span className="font-semibold">{cardName(card)}</span>{' '}
             <span className="text-base-content/75">{cardExpiry(card)}</span>
           </span>
-          <ActionButton
-            look="plain"
-            action={() => api.call('deleteCard', { params: { id: card._id } })}
-            ask={askBeforeDelete}
-            done={tellDeleted}
-          >
+          <DeleteButton look="plain" action={() => api.call('deleteCard', { params: { id: card._id } })}>
             {m.removeCard()}
             <span className="sr-only"> {cardName(card)}</span>
-          </ActionButton>
+          </DeleteButton>
         </li>
       ))}
     </ul>

@@ -44,6 +44,17 @@ export function UserActions({ user, self }: { user: User; self: boolean }) {
       ),
     )
 
+  // Why somebody could not be made an admin is told with what they have to do first: only they can ask for the email.
+  const profile = new URL(paths.myProfile, window.location.href).href
+  const instructions = m.instructions({ profile })
+
+  const copy = async () => {
+    await navigator.clipboard.writeText(instructions)
+    await successToast(m.copied())
+  }
+  // Spaces as %20: mail programs show a plus sign as it is.
+  const subject = encodeURIComponent(m.instructionsSubject())
+
   return user.role === 'admin' ? (
     <ActionButton
       look="plain"
@@ -84,52 +95,27 @@ export function UserActions({ user, self }: { user: User; self: boolean }) {
         {richText(m.makeAdmin({ email }), hidden)}
       </ActionButton>
       {unverified && (
-        <UnverifiedDialog email={email} problem={unverified} onClose={() => setUnverified(undefined)} />
+        <Modal title={m.unverifiedTitle()} onClose={() => setUnverified(undefined)}>
+          <p role="alert">{unverified}</p>
+          <p className="mt-4 font-semibold">{m.unverifiedTodo({ email })}</p>
+          <blockquote className="wrap-anywhere mt-2 border-base-300 border-s-4 ps-3">
+            {instructions}
+          </blockquote>
+          <div className="mt-5 flex flex-wrap justify-end gap-3">
+            <Button look="plain" onClick={copy}>
+              {m.copy()}
+            </Button>
+            <a
+              href={`mailto:${encodeURIComponent(email)}?subject=${subject}&body=${encodeURIComponent(instructions)}`}
+              className={buttonClass('primary')}
+            >
+              {m.write()}
+            </a>
+          </div>
+        </Modal>
       )}
     </>
   )
-}
-
-interface UnverifiedDialogProps {
-  email: string
-  problem: string
-  onClose: () => void
-}
-
-/** Why somebody could not be made an admin, and what they have to do first: only they can ask for the email. */
-function UnverifiedDialog({ email, problem, onClose }: UnverifiedDialogProps) {
-  const profile = new URL(paths.myProfile, window.location.href).href
-  const instructions = m.instructions({ profile })
-
-  const copy = async () => {
-    await navigator.clipboard.writeText(instructions)
-    await successToast(m.copied())
-  }
-
-  return (
-    <Modal title={m.unverifiedTitle()} onClose={onClose}>
-      <p role="alert">{problem}</p>
-      <p className="mt-4 font-semibold">{m.unverifiedTodo({ email })}</p>
-      <blockquote className="wrap-anywhere mt-2 border-base-300 border-s-4 ps-3">{instructions}</blockquote>
-      <div className="mt-5 flex flex-wrap justify-end gap-3">
-        <Button look="plain" onClick={copy}>
-          {m.copy()}
-        </Button>
-        <a
-          href={mailAddress(email, { subject: m.instructionsSubject(), body: instructions })}
-          className={buttonClass('primary')}
-        >
-          {m.write()}
-        </a>
-      </div>
-    </Modal>
-  )
-}
-
-function mailAddress(to: string, fields: { subject: string; body: string }): string {
-  // Spaces as %20: mail programs show a plus sign as it is.
-  const query = Object.entries(fields).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
-  return `mailto:${encodeURIComponent(to)}?${query.join('&')}`
 }
 
 export type User = ResponseOf<'listUsers'>[number]
