@@ -13,6 +13,8 @@ const forBuilders = [
   'contract/src/calls/**',
   // The languages have their own names, and the columns of files the names that programs look for.
   'contract/src/{locale,product-columns}.ts',
+  // So have the columns of lists that people paste.
+  'functions/src/domain/cart/read-order-list.ts',
   // What is stored or sent to machines stays as it is.
   'functions/src/data/firestore-removals.ts',
   'functions/src/domain/catalog/product.ts',
