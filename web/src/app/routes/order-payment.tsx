@@ -35,10 +35,6 @@ export const loader = signedIn(async ({ params }, account) => {
   return { order, intent, cards, book, account }
 })
 
-function MyOrdersLink() {
-  return <ButtonLink to={paths.myOrders}>{m.myOrders()}</ButtonLink>
-}
-
 function Closed({ order }: { order: Order }) {
   if (order.state === 'expired') {
     return (
@@ -54,19 +50,11 @@ function Closed({ order }: { order: Order }) {
   return (
     <div className="flex flex-col gap-6">
       <EmptyState title={m.alreadyPaid()} {...(transaction ? { text: transaction } : {})}>
-        <MyOrdersLink />
+        <ButtonLink to={paths.myOrders}>{m.myOrders()}</ButtonLink>
         {!isNext && <PlainLink to={paths.invoice(order._id)}>{m.invoice()}</PlainLink>}
       </EmptyState>
       {isNext && <AfterPayment order={order} />}
     </div>
-  )
-}
-
-function Gone() {
-  return (
-    <Page className="page py-14" title={m.gone()} intro={m.goneText()}>
-      <MyOrdersLink />
-    </Page>
   )
 }
 
@@ -77,7 +65,13 @@ export function Component() {
     await tellDialog(m.success(), `${m.transaction({ id: transactionId })}. ${m.next()}`)
     await navigate(paths.myOrders)
   })
-  if (!order) return <Gone />
+  if (!order) {
+    return (
+      <Page className="page py-14" title={m.gone()} intro={m.goneText()}>
+        <ButtonLink to={paths.myOrders}>{m.myOrders()}</ButtonLink>
+      </Page>
+    )
+  }
   const isPaid = report !== undefined && report.problem === undefined
 
   const delivery = book && (

@@ -20,7 +20,7 @@ export function NearestQuantities({ quantities, of, onChoose }: NearestQuantitie
           className="btn btn-sm text-sm min-h-11 border-base-content/60 bg-base-100 hover:bg-base-300"
           onClick={() => onChoose(quantity)}
         >
-          {of ? richText(m.takeOf({ quantity, name: of }), { of: srOnly }) : m.take({ quantity })}
+          {of ? richText(m.takeOf({ quantity, name: of })) : m.take({ quantity })}
         </button>
       ))}
     </div>

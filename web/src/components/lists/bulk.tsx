@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { dismissToasts } from '#components/feedback/toast.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { richText, srOnly } from '#components/ui/rich-text.tsx'
+import { richText } from '#components/ui/rich-text.tsx'
 import { errorSentence } from '#lib/api/api-error.ts'
 import { eachOf } from '#lib/api/each-of.ts'
 import * as m from '#texts/lists.ts'
@@ -70,7 +70,7 @@ export function BulkOutcome({ result, pending }: { result: BulkResult | undefine
             <p className="font-semibold">{result.text}</p>
             {result.undo && (
               <Button look="plain" small pending={pending} onClick={undo}>
-                {richText(m.undoOf({ text: result.text }), { part: srOnly })}
+                {richText(m.undoOf({ text: result.text }))}
               </Button>
             )}
           </>

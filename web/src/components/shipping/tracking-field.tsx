@@ -1,7 +1,7 @@
 import { limits } from '@wood-master/contract/limits'
 import { trackingNumbersOf } from '@wood-master/contract/shipping'
 import { TextArea } from '#components/forms/field.tsx'
-import { richText, srOnly } from '#components/ui/rich-text.tsx'
+import { richText } from '#components/ui/rich-text.tsx'
 import * as m from '#texts/shipping.ts'
 
 interface TrackingFieldProps {
@@ -15,7 +15,7 @@ export function TrackingField({ number, typed, onType }: TrackingFieldProps) {
   const numbers = trackingNumbersOf(typed)
   return (
     <TextArea
-      label={<span className="text-sm">{richText(m.trackingNumbersOf({ number }), { part: srOnly })}</span>}
+      label={<span className="text-sm">{richText(m.trackingNumbersOf({ number }))}</span>}
       hint={numbers.length > 0 ? m.countNumbers({ count: numbers.length }) : m.trackingHint()}
       error={trackingProblem(typed)}
       rows={2}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { successToast } from '#components/feedback/toast.tsx'
 import { useAction } from '#components/forms/use-action.ts'
 import { Button } from '#components/ui/button.tsx'
-import { richText, srOnly } from '#components/ui/rich-text.tsx'
+import { richText } from '#components/ui/rich-text.tsx'
 import { api } from '#lib/api/api.ts'
 import type { Order } from '#lib/api/orders.ts'
 import { mayPress } from '#lib/api/queries.ts'
@@ -26,7 +26,7 @@ export function UndoShipment({ order, onUndone }: UndoShipmentProps) {
     }, onUndone)
   return (
     <Button look="plain" className="btn-sm" pending={pending} onClick={undo}>
-      {richText(m.undoShipment({ number: order.number }), { part: srOnly })}
+      {richText(m.undoShipment({ number: order.number }))}
     </Button>
   )
 }

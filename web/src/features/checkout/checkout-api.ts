@@ -20,10 +20,6 @@ export interface CartOrder {
   lines: { productId: string; quantity: number }[]
 }
 
-function mayHaveArrived(error: unknown): boolean {
-  return !(error instanceof ApiError) || error.status === 0 || error.status >= 500
-}
-
 async function placeUnder(
   { uid, key }: { uid: string; key: string },
   more: Omit<BodyOf<'orderCart'>, 'key'>,
@@ -35,7 +31,7 @@ async function placeUnder(
     return insertedId
   } catch (error) {
     // A definite no uses the key up.
-    if (!mayHaveArrived(error)) forgetKey()
+    if (error instanceof ApiError && error.status !== 0 && error.status < 500) forgetKey()
     throw error
   }
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { numberOf } from '#lib/text/number-of.ts'
 import * as m from '#texts/delivery-admin.ts'
-import { amountOf, gramsOf, settingsOf, valuesOf, zoneRules } from './zone-values.ts'
+import { gramsOf, settingsOf, valuesOf, zoneRules } from './zone-values.ts'
 
 const settings = {
   version: 'v1',
@@ -39,13 +40,13 @@ it.each([
 })
 
 it('reads amounts with a decimal comma', () => {
-  expect(amountOf('24,5')).toBe(24.5)
+  expect(numberOf('24,5')).toBe(24.5)
 })
 
 it.each(['1,200', ' 1,200 ', '1,200.50'])(
   'does not guess whether the comma of %s separates thousands',
   (typed) => {
-    expect(amountOf(typed)).toBeNaN()
+    expect(numberOf(typed)).toBeNaN()
     expect(gramsOf(typed)).toBeNaN()
     expect(zoneRules('usd').price(typed)).toBe(m.priceWrong())
     expect(zoneRules('usd').upToKg(typed)).toBe(m.upToWrong())

@@ -27,7 +27,6 @@ export interface DeliveryValues {
 const gramsPerKg = 1_000
 
 export const gramsOf = (kg: string): number => Math.round(numberOf(kg) * gramsPerKg)
-export const amountOf = numberOf
 
 export const blankRate = (): RateValues => ({
   rateId: crypto.randomUUID(),
@@ -81,8 +80,8 @@ export function zonesOf(zones: ZoneValues[]): DeliverySettings['zones'] {
       name: rate.name.trim(),
       ...(rate.fromKg.trim() ? { fromGrams: gramsOf(rate.fromKg) } : {}),
       upToGrams: gramsOf(rate.upToKg),
-      price: amountOf(rate.price),
-      ...(rate.perFurtherKg.trim() ? { perFurtherKg: amountOf(rate.perFurtherKg) } : {}),
+      price: numberOf(rate.price),
+      ...(rate.perFurtherKg.trim() ? { perFurtherKg: numberOf(rate.perFurtherKg) } : {}),
       ...(rate.days.trim() ? { days: rate.days.trim() } : {}),
     })),
   }))
@@ -100,7 +99,7 @@ export const zoneRules = (currency: string) => ({
   },
   upToKg: (typed: string) => gramsOf(typed) > 0 || m.upToWrong(),
   price: (typed: string) => {
-    const price = amountOf(typed)
+    const price = numberOf(typed)
     return (price >= 0 && fitsCurrency(price, currency)) || m.priceWrong()
   },
   days: (typed: string) => /^(\d{1,3}( ?[-–] ?\d{1,3})?)?$/.test(typed.trim()) || m.daysWrong(),

@@ -5,7 +5,7 @@ import { RowSkeletons } from '#components/feedback/row-skeletons.tsx'
 import { ActionButton } from '#components/forms/action-button.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
 import { TextLink } from '#components/ui/navigation.tsx'
-import { richText, srOnly } from '#components/ui/rich-text.tsx'
+import { richText } from '#components/ui/rich-text.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { adminPaths } from '#config/admin-paths.ts'
 import { api } from '#lib/api/api.ts'
@@ -50,7 +50,7 @@ export function MailCard({ mail, level = 2 }: { mail: Mail; level?: 2 | 3 }) {
         </p>
       )}
       <details className="mt-3">
-        <summary className="cursor-pointer">{richText(m.textOf({ subject }), { part: srOnly })}</summary>
+        <summary className="cursor-pointer">{richText(m.textOf({ subject }))}</summary>
         <p className="mt-2 own-lines break-words rounded-field bg-base-200 p-4 text-sm">{text}</p>
       </details>
       <div className="mt-3 flex flex-wrap items-center gap-4">
@@ -65,9 +65,7 @@ export function MailCard({ mail, level = 2 }: { mail: Mail; level?: 2 | 3 }) {
           <span className="sr-only"> {subject}</span>
         </ActionButton>
         {orderId && level === 2 && (
-          <TextLink to={adminPaths.manageOneOrder(orderId)}>
-            {richText(m.orderOf({ subject }), { part: srOnly })}
-          </TextLink>
+          <TextLink to={adminPaths.manageOneOrder(orderId)}>{richText(m.orderOf({ subject }))}</TextLink>
         )}
       </div>
     </li>

@@ -12,7 +12,7 @@ import { SelectBox, type Ticks } from '#components/lists/selection-bar.tsx'
 import { Button, SubmitButton } from '#components/ui/button.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
 import { Problem } from '#components/ui/problem.tsx'
-import { richText, srOnly } from '#components/ui/rich-text.tsx'
+import { richText } from '#components/ui/rich-text.tsx'
 import { api } from '#lib/api/api.ts'
 import { mayPress } from '#lib/api/queries.ts'
 import { keepFocus } from '#lib/browser/focus-heading.ts'
@@ -22,7 +22,6 @@ import { type Message, markMessage } from './messages.ts'
 export function MessageCard({ message, selection }: { message: Message; selection: Ticks }) {
   const [replying, setReplying] = useState(() => hasDraft(replyDraft(message)))
   const { _id, email, subject, read, answered } = message
-  const hidden = { of: srOnly }
 
   return (
     <li
@@ -63,18 +62,18 @@ export function MessageCard({ message, selection }: { message: Message; selectio
         <div className="mt-4 flex flex-wrap gap-2">
           {!replying && (
             <Button small onClick={() => setReplying(true)}>
-              {richText(m.replyTo({ email }), { part: srOnly })}
+              {richText(m.replyTo({ email }))}
             </Button>
           )}
           <ActionButton look="plain" small action={() => markMessage(_id, { read: !read })}>
-            {richText(read ? m.markUnreadOne({ email }) : m.markReadOne({ email }), hidden)}
+            {richText(read ? m.markUnreadOne({ email }) : m.markReadOne({ email }))}
           </ActionButton>
           <ActionButton
             look="plain"
             small
             action={() => markMessage(_id, answered ? { answered: false } : { answered: true, read: true })}
           >
-            {richText(answered ? m.markUnansweredOne({ email }) : m.markAnsweredOne({ email }), hidden)}
+            {richText(answered ? m.markUnansweredOne({ email }) : m.markAnsweredOne({ email }))}
           </ActionButton>
           {mayPress('deleteMessage') && <DeleteMessage message={message} />}
         </div>
@@ -97,7 +96,7 @@ export function DeleteMessage({ message: { _id: id, email } }: { message: Messag
       }}
       done={m.messageDeleted()}
     >
-      {richText(m.deleteMessageFrom({ email }), { part: srOnly })}
+      {richText(m.deleteMessageFrom({ email }))}
     </ActionButton>
   )
 }

@@ -5,7 +5,7 @@ import { ListFrame } from '#components/lists/list-frame.tsx'
 import { SelectionBar } from '#components/lists/selection-bar.tsx'
 import { useSelection } from '#components/lists/use-selection.ts'
 import { Button } from '#components/ui/button.tsx'
-import { richText, srOnly } from '#components/ui/rich-text.tsx'
+import { richText } from '#components/ui/rich-text.tsx'
 import { api } from '#lib/api/api.ts'
 import type { Page } from '#lib/api/api-client.ts'
 import { mayPress } from '#lib/api/queries.ts'
@@ -19,8 +19,6 @@ interface MessageListProps {
   place: string
   empty: ReactNode
 }
-
-const hidden = { of: srOnly }
 
 const marks = [
   { name: m.markAsRead(), mark: { read: true }, said: m.markedAsRead },
@@ -63,12 +61,12 @@ export function MessageList({ page, place, empty }: MessageListProps) {
               pending={pending}
               onClick={() => void markAll(step)}
             >
-              {richText(step.name, hidden)}
+              {richText(step.name)}
             </Button>
           ))}
           {mayPress('deleteMessage') && (
             <Button look="danger" small pending={pending} onClick={() => setDeleting(true)}>
-              {richText(m.deleteSelected(), hidden)}
+              {richText(m.deleteSelected())}
             </Button>
           )}
         </SelectionBar>

@@ -66,7 +66,7 @@ export function ManagedOrders({ page, total, place, empty, children }: ManagedOr
         <SelectionBar selection={selection} noun="order">
           {mayPress('shipOrder') && (
             <Button small pending={pending} onClick={() => void ship(selection.items)}>
-              {richText(m.shipSelected(), { part: srOnly })}
+              {richText(m.shipSelected())}
             </Button>
           )}
           <Button look="plain" small onClick={() => saveOrders(selection.items, 'selected')}>

@@ -7,7 +7,7 @@ import { UndoShipment } from '#components/shipping/undo-shipment.tsx'
 import { mayGo } from '#components/shipping/use-ship-orders.ts'
 import { whyNot } from '#components/shipping/why-not.ts'
 import { Button, buttonClass } from '#components/ui/button.tsx'
-import { richText, srOnly } from '#components/ui/rich-text.tsx'
+import { richText } from '#components/ui/rich-text.tsx'
 import { api } from '#lib/api/api.ts'
 import { type Order, shipOrder } from '#lib/api/orders.ts'
 import { mayPress } from '#lib/api/queries.ts'
@@ -28,7 +28,6 @@ export function OrderActions({ order, className, compact = false, onShipmentUndo
   const [refunding, setRefunding] = useState(false)
   const menu = useId()
   const opener = useRef<HTMLButtonElement>(null)
-  const hidden = { of: srOnly }
   const [mayRefund, mayDelete] = [mayPress('refundOrder'), mayPress('deleteOrder')]
 
   const mayShip = async () => {
@@ -58,7 +57,7 @@ export function OrderActions({ order, className, compact = false, onShipmentUndo
             setRefunding(true)
           }}
         >
-          {richText(m.refundOrder(order), hidden)}
+          {richText(m.refundOrder(order))}
         </Button>
       ) : null}
       {mayDelete && (
@@ -69,7 +68,7 @@ export function OrderActions({ order, className, compact = false, onShipmentUndo
           disabled={order.paymentStatus}
           action={() => api.call('deleteOrder', { params: { id: order._id } })}
         >
-          {richText(m.deleteOrder(order), hidden)}
+          {richText(m.deleteOrder(order))}
         </DeleteButton>
       )}
     </>
@@ -85,7 +84,7 @@ export function OrderActions({ order, className, compact = false, onShipmentUndo
           ask={mayShip}
           done={m.shipped()}
         >
-          {richText(m.ship(order), hidden)}
+          {richText(m.ship(order))}
         </ActionButton>
       )}
       <UndoShipment order={order} onUndone={onShipmentUndone} />

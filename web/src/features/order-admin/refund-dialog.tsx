@@ -7,7 +7,7 @@ import { fieldOf, filled } from '#components/forms/field-of.ts'
 import { DialogFoot, Modal } from '#components/ui/modal.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { Problem } from '#components/ui/problem.tsx'
-import { richText, srOnly } from '#components/ui/rich-text.tsx'
+import { richText } from '#components/ui/rich-text.tsx'
 import type { Order } from '#lib/api/orders.ts'
 import { numberOf } from '#lib/text/number-of.ts'
 import * as m from '#texts/order-admin.ts'
@@ -142,7 +142,7 @@ function RefundLinesField({ order, form }: { order: Order; form: UseFormReturn<R
                     className="checkbox checkbox-sm"
                     {...form.register(`lines.${index}.restock`)}
                   />
-                  <span>{richText(m.returnToStock({ name: line.name }), { part: srOnly })}</span>
+                  <span>{richText(m.returnToStock({ name: line.name }))}</span>
                 </label>
               )}
               <Problem id={`refund-line-${index}`} className="col-span-2 text-sm">

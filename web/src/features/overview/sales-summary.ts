@@ -18,5 +18,4 @@ export function summaryOf(sales: Sales, currency: string) {
 }
 
 export type Overview = ResponseOf<'getOverview'>
-export type WaitingCounts = ResponseOf<'getWaitingCounts'>
 export type Sales = Overview['sales']

@@ -1,9 +1,9 @@
 import type { CallName } from '@wood-master/contract/routes'
+import type { WaitingCounts } from '@wood-master/contract/shop'
 import { Link } from '#components/ui/navigation.tsx'
 import { adminPaths } from '#config/admin-paths.ts'
 import { mayPress } from '#lib/api/queries.ts'
 import * as m from '#texts/overview.ts'
-import type { WaitingCounts } from './sales-summary.ts'
 
 interface Count {
   of: keyof WaitingCounts

@@ -6,7 +6,7 @@ import { whyNot } from '#components/shipping/why-not.ts'
 import { Button } from '#components/ui/button.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
 import { Link } from '#components/ui/navigation.tsx'
-import { richText, srOnly } from '#components/ui/rich-text.tsx'
+import { richText } from '#components/ui/rich-text.tsx'
 import { adminPaths } from '#config/admin-paths.ts'
 import type { Order } from '#lib/api/orders.ts'
 import { addressLines } from '#lib/text/address-lines.ts'
@@ -54,7 +54,7 @@ export function OpenOrder({ order, bench, hand, onPress }: OpenOrderProps) {
         {order.state === 'part_shipped' && <StateBadge state={order.state} />}
         {order.sending === 'as_ready' && <span className="text-sm">{m.asReady()}</span>}
         <Link to={adminPaths.manageOneOrder(_id)} className="link ms-auto text-sm">
-          {richText(m.detailsOfOrder({ number }), { part: srOnly })}
+          {richText(m.detailsOfOrder({ number }))}
         </Link>
       </div>
       {stop && <p className="mb-2 font-semibold text-error">{stop}</p>}

@@ -4,7 +4,7 @@ import { ActionButton } from '#components/forms/action-button.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
 import { TextLink } from '#components/ui/navigation.tsx'
 import { Price } from '#components/ui/price.tsx'
-import { richText, srOnly } from '#components/ui/rich-text.tsx'
+import { richText } from '#components/ui/rich-text.tsx'
 import { adminPaths } from '#config/admin-paths.ts'
 import { api } from '#lib/api/api.ts'
 import { mayPress } from '#lib/api/queries.ts'
@@ -61,7 +61,7 @@ export function PaymentAlertCard({ alert }: { alert: ResponseOf<'listPaymentAler
           }}
           done={m.resolved()}
         >
-          {richText(m.resolveAlert({ name }), { part: srOnly })}
+          {richText(m.resolveAlert({ name }))}
         </ActionButton>
       )}
     </li>

@@ -4,7 +4,7 @@ import { type UseFormReturn, useController } from 'react-hook-form'
 import { imageProblem } from '#components/forms/image-problem.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Problem } from '#components/ui/problem.tsx'
-import { richText, srOnly } from '#components/ui/rich-text.tsx'
+import { richText } from '#components/ui/rich-text.tsx'
 import * as m from '#texts/product-admin.ts'
 import { ImageList } from './image-list.tsx'
 import type { ProductFields } from './product-fields.ts'
@@ -75,11 +75,11 @@ export function ImagesField({ form }: { form: UseFormReturn<ProductFields> }) {
               )}
               {one.state === 'failed' && !imageProblem(one.file) && (
                 <Button look="plain" className={small} onClick={() => retry(one)}>
-                  {richText(m.retryUpload({ name: one.file.name }), { part: srOnly })}
+                  {richText(m.retryUpload({ name: one.file.name }))}
                 </Button>
               )}
               <Button look="quiet" className={small} onClick={() => remove(one.key)}>
-                {richText(m.removeUpload({ name: one.file.name }), { part: srOnly })}
+                {richText(m.removeUpload({ name: one.file.name }))}
               </Button>
             </li>
           ))}

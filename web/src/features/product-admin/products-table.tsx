@@ -8,7 +8,7 @@ import { Button, PlainLink } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
-import { richText, srOnly } from '#components/ui/rich-text.tsx'
+import { richText } from '#components/ui/rich-text.tsx'
 import { adminPaths } from '#config/admin-paths.ts'
 import { paths } from '#config/paths.ts'
 import { api } from '#lib/api/api.ts'
@@ -110,7 +110,6 @@ export function ProductsTable({ products, levels, currency }: ProductsTableProps
 function ProductActions({ product }: { product: Product }) {
   const { revalidate } = useRevalidator()
   const [booking, setBooking] = useState(false)
-  const hidden = { of: srOnly }
 
   const booked = () => {
     setBooking(false)
@@ -121,20 +120,20 @@ function ProductActions({ product }: { product: Product }) {
   return (
     <div className="flex flex-wrap gap-2 xl:flex-nowrap xl:justify-end xl:gap-1.5 xl:[&_.btn]:px-2">
       <PlainLink to={adminPaths.editProduct(product._id)} small>
-        {richText(m.editProduct(product), hidden)}
+        {richText(m.editProduct(product))}
       </PlainLink>
       <PlainLink to={adminPaths.duplicateProduct(product._id)} small>
-        {richText(m.duplicateProduct(product), hidden)}
+        {richText(m.duplicateProduct(product))}
       </PlainLink>
       <Button look="plain" small onClick={() => setBooking(true)}>
-        {richText(m.stockProduct(product), hidden)}
+        {richText(m.stockProduct(product))}
       </Button>
       <DeleteButton
         look="danger"
         small
         action={() => api.call('deleteProduct', { params: { id: product._id } })}
       >
-        {richText(m.deleteProduct(product), hidden)}
+        {richText(m.deleteProduct(product))}
       </DeleteButton>
       {booking && <StockDialog product={product} onClose={() => setBooking(false)} onBooked={booked} />}
     </div>

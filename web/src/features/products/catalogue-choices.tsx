@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { TextField } from '#components/forms/field.tsx'
 import { fromFirstPage, useAddress } from '#components/lists/use-address.ts'
 import { Link } from '#components/ui/navigation.tsx'
-import { richText, srOnly } from '#components/ui/rich-text.tsx'
+import { richText } from '#components/ui/rich-text.tsx'
 import type { FacetCount } from '#lib/api/catalog.ts'
 import * as m from '#texts/products.ts'
 import { catalogueParams, isListView } from './filters.ts'
@@ -39,9 +39,7 @@ export function FacetChips({ label, param, counts }: FacetChipsProps) {
                 className="chip"
               >
                 {name}
-                <span className="tabular-nums">
-                  {richText(m.countPartProducts({ count }), { part: srOnly })}
-                </span>
+                <span className="tabular-nums">{richText(m.countPartProducts({ count }))}</span>
               </Link>
             </li>
           )

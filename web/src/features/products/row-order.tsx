@@ -6,7 +6,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { errorToast } from '#components/feedback/toast.tsx'
 import { NearestQuantities } from '#components/forms/quantity-offers.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { richText, srOnly } from '#components/ui/rich-text.tsx'
+import { richText } from '#components/ui/rich-text.tsx'
 import type { Product } from '#lib/api/products.ts'
 import { addToCart, useQuantityInCart } from '#lib/cart/cart.ts'
 import * as cartTexts from '#texts/cart-buttons.ts'
@@ -83,7 +83,7 @@ export function RowOrder({ product }: { product: Product }) {
         />
         <span className="relative">
           <Button type="submit" className={rowButton}>
-            {richText(m.addNamed({ name }), { part: srOnly })}
+            {richText(m.addNamed({ name }))}
           </Button>
           <p
             role="status"

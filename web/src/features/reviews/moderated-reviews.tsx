@@ -8,7 +8,7 @@ import { SelectBox, SelectionBar, type Ticks } from '#components/lists/selection
 import { useSelection } from '#components/lists/use-selection.ts'
 import { Button } from '#components/ui/button.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
-import { richText, srOnly } from '#components/ui/rich-text.tsx'
+import { richText } from '#components/ui/rich-text.tsx'
 import { api } from '#lib/api/api.ts'
 import type { Page } from '#lib/api/api-client.ts'
 import { keepFocus } from '#lib/browser/focus-heading.ts'
@@ -49,7 +49,7 @@ export function ModeratedReviews({ page, place, areHidden, empty }: ModeratedRev
       {page.items.length > 0 && (
         <SelectionBar selection={selection} noun="review">
           <Button small pending={pending} onClick={() => setAsking(true)}>
-            {richText(areHidden ? m.showSelected() : m.hideSelected(), { of: srOnly })}
+            {richText(areHidden ? m.showSelected() : m.hideSelected())}
           </Button>
         </SelectionBar>
       )}
@@ -116,7 +116,7 @@ function ModeratedReview({ review, selection }: { review: ReviewToModerate; sele
           }}
           done={hidden ? m.shown() : m.hidden()}
         >
-          {richText(hidden ? m.showOne({ name }) : m.hideOne({ name }), { of: srOnly })}
+          {richText(hidden ? m.showOne({ name }) : m.hideOne({ name }))}
         </ActionButton>
       </article>
     </li>

@@ -5,8 +5,9 @@ import { countryNames } from '#components/address/country-names.ts'
 import { SelectField, TextField } from '#components/forms/field.tsx'
 import { fieldOf } from '#components/forms/field-of.ts'
 import { Button, IconButton } from '#components/ui/button.tsx'
+import { numberOf } from '#lib/text/number-of.ts'
 import * as m from '#texts/tax-admin.ts'
-import { blankRate, percentOf, type TaxValues } from './tax-values.ts'
+import { blankRate, type TaxValues } from './tax-values.ts'
 
 const required = (label: string) => ({ required: m.required({ label }) })
 
@@ -33,7 +34,7 @@ export function Rates({ form }: { form: UseFormReturn<TaxValues> }) {
               inputMode="decimal"
               {...field(
                 `${name}.percent`,
-                (typed) => (percentOf(typed) >= 0 && percentOf(typed) <= 100) || m.percentWrong(),
+                (typed) => (numberOf(typed) >= 0 && numberOf(typed) <= 100) || m.percentWrong(),
               )}
             />
             <TextField label={m.name()} {...field(`${name}.name`, required(m.name()))} />

@@ -26,13 +26,11 @@ export function valuesOf({ seller, rates, pricesInclude, version }: TaxSettings)
 
 export type TaxValues = ReturnType<typeof valuesOf>
 
-export const percentOf = numberOf
-
 /** What the page says, saved or not; rates that are not typed in yet are left out. */
 export function termsOf({ country, taxNumber, registrations, rates, forConsumers }: TaxValues): TaxTerms {
   return {
     seller: { country, taxNumber: taxNumber.trim() || undefined, registrations },
-    rates: rates.map((rate) => ({ ...rate, percent: percentOf(rate.percent) })),
+    rates: rates.map((rate) => ({ ...rate, percent: numberOf(rate.percent) })),
     pricesInclude: forConsumers ? 'consumer' : 'none',
   }
 }

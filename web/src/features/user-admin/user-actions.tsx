@@ -6,7 +6,7 @@ import { ActionButton } from '#components/forms/action-button.tsx'
 import { useAction } from '#components/forms/use-action.ts'
 import { Button, buttonClass } from '#components/ui/button.tsx'
 import { Modal } from '#components/ui/modal.tsx'
-import { richText, srOnly } from '#components/ui/rich-text.tsx'
+import { richText } from '#components/ui/rich-text.tsx'
 import { paths } from '#config/paths.ts'
 import { api } from '#lib/api/api.ts'
 import { ApiError } from '#lib/api/api-error.ts'
@@ -16,7 +16,6 @@ export function UserActions({ user, self }: { user: User; self: boolean }) {
   const { pending, run } = useAction()
   const { email } = user
   const [unverified, setUnverified] = useState<string>()
-  const hidden = { of: srOnly }
 
   /** Whoever has not proven an email is told what to do first. */
   const unlessUnverified = async (call: Promise<unknown>, done: string) => {
@@ -67,7 +66,7 @@ export function UserActions({ user, self }: { user: User; self: boolean }) {
       }}
       done={m.demoted()}
     >
-      {richText(m.removeAdmin({ email }), hidden)}
+      {richText(m.removeAdmin({ email }))}
     </ActionButton>
   ) : (
     <>
@@ -92,7 +91,7 @@ export function UserActions({ user, self }: { user: User; self: boolean }) {
         action={makeAdmin}
         ask={{ title: m.promoteTitle(), text: m.promoteText({ email }), confirm: m.promoteConfirm() }}
       >
-        {richText(m.makeAdmin({ email }), hidden)}
+        {richText(m.makeAdmin({ email }))}
       </ActionButton>
       {unverified && (
         <Modal title={m.unverifiedTitle()} onClose={() => setUnverified(undefined)}>

@@ -3,7 +3,7 @@ import { DateText } from '#components/ui/date-text.tsx'
 import { EmailText } from '#components/ui/email-text.tsx'
 import { TextLink } from '#components/ui/navigation.tsx'
 import { Picture } from '#components/ui/picture.tsx'
-import { richText, srOnly } from '#components/ui/rich-text.tsx'
+import { richText } from '#components/ui/rich-text.tsx'
 import { adminPaths } from '#config/admin-paths.ts'
 import * as m from '#texts/user-admin.ts'
 import { type User, UserActions } from './user-actions.tsx'
@@ -59,7 +59,7 @@ export function UsersTable({ users, ownEmail }: { users: User[]; ownEmail: strin
               <td>
                 <div className="flex flex-wrap items-center gap-4 xl:justify-end">
                   <TextLink to={adminPaths.mailsTo(user.email)}>
-                    {richText(m.mailsTo({ email: user.email }), { part: srOnly })}
+                    {richText(m.mailsTo({ email: user.email }))}
                   </TextLink>
                   <UserActions user={user} self={self} />
                 </div>

@@ -32,15 +32,6 @@ export const loader = adminOnly(async ({ request }) => {
   }
 }, 'listOrders')
 
-function NoOrders({ filtered }: { filtered: boolean }) {
-  if (!filtered) return <EmptyState title={m.noneYet()} text={m.noneYetText()} />
-  return (
-    <EmptyState title={m.noneFound()} text={m.noneFoundText()}>
-      <PlainLink to={adminPaths.manageOrder}>{m.seeAllOrders()}</PlainLink>
-    </EmptyState>
-  )
-}
-
 export function Component() {
   const { page, total } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
@@ -64,7 +55,15 @@ export function Component() {
             page={loaded}
             total={total}
             place={search.toString()}
-            empty={<NoOrders filtered={search.size > 0} />}
+            empty={
+              search.size > 0 ? (
+                <EmptyState title={m.noneFound()} text={m.noneFoundText()}>
+                  <PlainLink to={adminPaths.manageOrder}>{m.seeAllOrders()}</PlainLink>
+                </EmptyState>
+              ) : (
+                <EmptyState title={m.noneYet()} text={m.noneYetText()} />
+              )
+            }
           >
             {(orders) => (
               <TotalsBar

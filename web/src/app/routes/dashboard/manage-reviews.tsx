@@ -17,18 +17,13 @@ export const loader = adminList('listReviewsToModerate', 15, (search) =>
   areHiddenIn(search) ? { show: 'hidden' as const } : {},
 )
 
-function NoReviews() {
-  const [search] = useSearchParams()
-  return areHiddenIn(search) ? (
-    <EmptyState title={m.noneHidden()} text={m.noneHiddenText()} />
-  ) : (
-    <EmptyState title={m.noneYet()} text={m.noneYetText()} />
-  )
-}
+const noneHidden = { title: m.noneHidden(), text: m.noneHiddenText() }
+const noneYet = { title: m.noneYet(), text: m.noneYetText() }
 
 export function Component() {
   const page = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
+  const areHidden = areHiddenIn(search)
   return (
     <Page title={m.title()} intro={m.intro()}>
       <div className="mb-6">
@@ -39,8 +34,8 @@ export function Component() {
           <ModeratedReviews
             page={loaded}
             place={search.toString()}
-            areHidden={areHiddenIn(search)}
-            empty={<NoReviews />}
+            areHidden={areHidden}
+            empty={<EmptyState {...(areHidden ? noneHidden : noneYet)} />}
           />
         )}
       </Deferred>

@@ -30,22 +30,10 @@ export const loader = signedIn(async ({ request }, { email }) => {
   }
 })
 
-function NoOrders({ filtered }: { filtered: boolean }) {
-  return (
-    <EmptyState
-      title={filtered ? m.noneFound() : m.noneYet()}
-      text={filtered ? m.noneFoundText() : m.noneYetText()}
-    >
-      <ButtonLink to={filtered ? paths.myOrders : paths.products}>
-        {filtered ? m.showAll() : m.seeTheTools()}
-      </ButtonLink>
-    </EmptyState>
-  )
-}
-
 export function Component() {
   const { filter, page } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
+  const filtered = search.size > 0
   const partial = pageOf(search).cursor !== undefined || page.nextCursor !== undefined
   return (
     <Page
@@ -63,7 +51,16 @@ export function Component() {
         page={page}
         noun="order"
         label={m.myOrders()}
-        empty={<NoOrders filtered={search.size > 0} />}
+        empty={
+          <EmptyState
+            title={filtered ? m.noneFound() : m.noneYet()}
+            text={filtered ? m.noneFoundText() : m.noneYetText()}
+          >
+            <ButtonLink to={filtered ? paths.myOrders : paths.products}>
+              {filtered ? m.showAll() : m.seeTheTools()}
+            </ButtonLink>
+          </EmptyState>
+        }
       >
         {(orders) => (
           <>
