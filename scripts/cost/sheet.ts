@@ -32,13 +32,7 @@ export function runsAMonth(schedule: string): number {
   return hours.split(',').length * assumed.daysAMonth
 }
 
-interface Run {
-  name: string
-  runs: number
-  reads: number
-}
-
-export function scheduledRuns(): Run[] {
+export function scheduledRuns() {
   const byName = Object.entries(functions).toSorted(([one], [other]) => one.localeCompare(other))
   return byName.flatMap(([name, { __endpoint }]) => {
     if (!('scheduleTrigger' in __endpoint)) return []

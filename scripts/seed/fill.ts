@@ -9,9 +9,8 @@ import { seed } from './files.ts'
 import { seedMails } from './mails.ts'
 import { seededAt } from './moments.ts'
 import { seedOrders } from './orders.ts'
-import { seedPeople } from './people.ts'
+import { seedPeople, seedWords } from './people.ts'
 import { seedProducts } from './products.ts'
-import { seedWords } from './words.ts'
 
 const [, , standInState = ''] = process.argv
 const secretKey = 'sk_test_offline'

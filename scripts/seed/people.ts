@@ -2,6 +2,8 @@ import type { Auth } from 'firebase-admin/auth'
 import { changeRole } from '../../functions/src/domain/accounts/change-role.ts'
 import { registerAccount } from '../../functions/src/domain/accounts/sign-in.ts'
 import type { Shop } from '../../functions/src/domain/ports.ts'
+import { addProductReview } from '../../functions/src/domain/reviews/product-reviews.ts'
+import { addReview } from '../../functions/src/domain/reviews/review.ts'
 import { seed } from './files.ts'
 import { daysAgo } from './moments.ts'
 
@@ -17,5 +19,21 @@ async function seedPerson(shop: Shop, auth: Auth, person: (typeof seed.people)[n
   await shop.accounts.change(uid, (account) => ({ ...account, location, education, phone, linkedin }))
   if (role === 'admin') {
     await changeRole(shop, { email, to: 'admin', by: { uid, email }, changeId: `seed-${uid}`, now })
+  }
+}
+
+/** What people wrote: reviews and messages. */
+export async function seedWords(shop: Shop): Promise<void> {
+  for (const { by, product: productId, rating, review, daysAgo: days } of seed.reviews) {
+    const account = await shop.accounts.find(by)
+    if (!account) throw new Error(`The seed has no person ${by}.`)
+    const author = { uid: by, email: account.email, name: account.name, role: 'shopper' } as const
+    const draft = { rating, text: review }
+    const now = daysAgo(days)
+    if (productId) await addProductReview(shop, { ...draft, productId }, { author, now })
+    else await addReview(shop, draft, { author, id: shop.newId(), now })
+  }
+  for (const { message, daysAgo: days, ...rest } of seed.messages) {
+    await shop.messages.add({ ...rest, id: shop.newId(), text: message, createdAt: daysAgo(days) })
   }
 }

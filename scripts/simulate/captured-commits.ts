@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import type { Firestore } from 'firebase-admin/firestore'
-import { fromRoot } from '../shop/layout.ts'
+import indexFile from '../../firestore.indexes.json' with { type: 'json' }
 import type { GrowingEntry, Write } from './limits.ts'
 
 /** A value as the client library sends it, as far as it is read. */
@@ -19,13 +18,7 @@ interface Commit {
   }[]
 }
 
-interface IndexFile {
-  indexes: { collectionGroup: string; fields: { fieldPath: string }[] }[]
-  fieldOverrides: { collectionGroup: string; fieldPath: string; indexes: unknown[] }[]
-}
-const { indexes, fieldOverrides } = JSON.parse(
-  readFileSync(fromRoot('firestore.indexes.json'), 'utf8'),
-) as IndexFile
+const { indexes, fieldOverrides } = indexFile
 
 /** False for a field, or one that it is part of, that has no index of its own. */
 const isIndexed = (collection: string, field: string) =>
