@@ -47,13 +47,9 @@ export function replied(message: Message, reply: Reply): Message | undefined {
   return { ...message, replies: [...replies, reply], read: true, answered: true }
 }
 
-interface MessageList extends PageRequest {
-  show?: 'unread' | 'unanswered'
-}
-
 export interface MessageStore {
   add(message: Message): Promise<void>
-  list(request: MessageList): Promise<Page<Message>>
+  list(request: PageRequest & { show?: 'unread' | 'unanswered' }): Promise<Page<Message>>
   /** False when the message had these marks already. Throws `not_found`. */
   mark(id: string, marks: Marks): Promise<boolean>
   /** Writes the reply, its mail with it; false when it was written before. Throws `not_found` or `reply_not_possible`. */

@@ -30,14 +30,6 @@ export interface AskedDifference extends DeliveryTotals {
   by: string
 }
 
-/** Lines that the buyer took out of an unpaid order; of a paid one, a refund says so. */
-export interface CancelledLines {
-  key: string
-  lines: LineUnits[]
-  by: string
-  at: Date
-}
-
 export interface MovedPromise {
   productId: string
   before?: LeavingDays | undefined
@@ -157,7 +149,8 @@ export interface OrderFacts {
   closing?: { reason: ClosingReason; since: Date; by?: string }
   createdAt: Date
   payBy: Date
-  cancelledLines?: CancelledLines[]
+  /** Lines that the buyer took out while it was unpaid; of a paid one, a refund says so. */
+  cancelledLines?: { key: string; lines: LineUnits[]; by: string; at: Date }[]
   /** Lines that leave at another time than was promised, because a delivery was moved; the last one last. */
   movedPromises?: MovedPromise[]
   /** Since when what is still to be sent is being packed: from then on its buyer cancels nothing of it alone. */

@@ -9,11 +9,6 @@ export interface StoredResponse {
   status?: number
 }
 
-interface Kept {
-  until: number
-  response: StoredResponse
-}
-
 /** The last part of its life in which a response is made anew, so that nobody has to wait when it ends. */
 const renewalShare = 1 / 5
 
@@ -22,7 +17,7 @@ const mostBytes = 32 * 1024 * 1024
 
 /** Caches public responses for some seconds as bytes; callers wait for one that is being made. `forget` follows every change. */
 export function responseCache(seconds: number, now: () => Date, maxBytes = mostBytes) {
-  const kept = new LRUCache<string, Kept>({
+  const kept = new LRUCache<string, { until: number; response: StoredResponse }>({
     maxSize: maxBytes,
     sizeCalculation: ({ response }, key) => response.bytes.length + key.length,
   })
