@@ -15,6 +15,10 @@ import { poText } from '#lib/text/po-text.ts'
 import * as m from '#texts/order-admin.ts'
 import { OrderActions } from './order-actions.tsx'
 
+const second = 'block text-base-content/75 text-sm'
+/** One line in a row of the table; in a card there is room for all of it. */
+const cut = 'wrap-anywhere xl:block xl:truncate'
+
 interface OrdersTableProps {
   orders: Order[]
   selection: Ticks
@@ -43,85 +47,65 @@ export function OrdersTable({ orders, selection, onShipmentUndone }: OrdersTable
         ]}
       />
       <tbody>
-        {orders.map((order) => (
-          <OrderRow
-            key={order._id}
-            order={order}
-            isNew={isNew(order)}
-            selection={selection}
-            onShipmentUndone={() => onShipmentUndone([order._id])}
-          />
-        ))}
+        {orders.map((order) => {
+          const { _id, number, poNumber, buyerName, email, productName, price, currency, refundedAmount } =
+            order
+          return (
+            <tr key={_id} ref={keepFocus} data-order={_id} data-chosen={selection.has(_id) || undefined}>
+              <td className="max-xl:float-end">
+                <SelectBox id={_id} selection={selection}>
+                  {m.orderNumber({ number })}
+                </SelectBox>
+              </td>
+              <td>
+                <Link to={adminPaths.manageOneOrder(_id)} className="font-semibold hover:underline">
+                  <bdi>{number}</bdi>
+                </Link>
+                {isNew(order) && <span className="badge badge-accent badge-xs ms-1.5">{m.isNew()}</span>}
+                <span className={`${second} ${cut}`} title={poNumber}>
+                  {poNumber ? poText(poNumber) : <DateText at={order.createdAt} />}
+                </span>
+              </td>
+              <td title={email}>
+                <bdi className={cut}>{buyerName ?? email}</bdi>
+                {buyerName && <bdi className={`${second} ${cut}`}>{email}</bdi>}
+              </td>
+              <td title={productName}>
+                <bdi className={cut}>{keepUnits(productName)}</bdi>
+                <span className={`${second} ${cut}`}>
+                  <OrderContent order={order} />
+                </span>
+              </td>
+              <td data-label={m.total()} className="xl:text-end">
+                <span>
+                  <Price amount={price} currency={currency} className="font-semibold" />
+                  {refundedAmount > 0 && (
+                    <span className={`${second} whitespace-nowrap`}>
+                      −<Price amount={refundedAmount} currency={currency} />{' '}
+                      <span className="xl:sr-only 2xl:not-sr-only">{m.refundedNote()}</span>
+                    </span>
+                  )}
+                </span>
+              </td>
+              <td>
+                <StateBadge state={order.state} />
+                <span className={`${second} ${cut} max-xl:ms-3 max-xl:inline`}>
+                  <OrderNote order={order} />
+                </span>
+              </td>
+              <td>
+                <OrderActions
+                  order={order}
+                  compact
+                  className="xl:flex-nowrap xl:justify-end xl:gap-1.5 xl:[&_.btn]:px-2"
+                  onShipmentUndone={() => onShipmentUndone([_id])}
+                />
+              </td>
+            </tr>
+          )
+        })}
       </tbody>
     </table>
-  )
-}
-
-const second = 'block text-base-content/75 text-sm'
-/** One line in a row of the table; in a card there is room for all of it. */
-const cut = 'wrap-anywhere xl:block xl:truncate'
-
-interface OrderRowProps {
-  order: Order
-  isNew: boolean
-  selection: Ticks
-  onShipmentUndone: () => void
-}
-
-function OrderRow({ order, isNew, selection, onShipmentUndone }: OrderRowProps) {
-  const { _id, number, poNumber, buyerName, email, productName, price, currency, refundedAmount } = order
-  return (
-    <tr ref={keepFocus} data-order={_id} data-chosen={selection.has(_id) || undefined}>
-      <td className="max-xl:float-end">
-        <SelectBox id={_id} selection={selection}>
-          {m.orderNumber({ number })}
-        </SelectBox>
-      </td>
-      <td>
-        <Link to={adminPaths.manageOneOrder(_id)} className="font-semibold hover:underline">
-          <bdi>{number}</bdi>
-        </Link>
-        {isNew && <span className="badge badge-accent badge-xs ms-1.5">{m.isNew()}</span>}
-        <span className={`${second} ${cut}`} title={poNumber}>
-          {poNumber ? poText(poNumber) : <DateText at={order.createdAt} />}
-        </span>
-      </td>
-      <td title={email}>
-        <bdi className={cut}>{buyerName ?? email}</bdi>
-        {buyerName && <bdi className={`${second} ${cut}`}>{email}</bdi>}
-      </td>
-      <td title={productName}>
-        <bdi className={cut}>{keepUnits(productName)}</bdi>
-        <span className={`${second} ${cut}`}>
-          <OrderContent order={order} />
-        </span>
-      </td>
-      <td data-label={m.total()} className="xl:text-end">
-        <span>
-          <Price amount={price} currency={currency} className="font-semibold" />
-          {refundedAmount > 0 && (
-            <span className={`${second} whitespace-nowrap`}>
-              −<Price amount={refundedAmount} currency={currency} />{' '}
-              <span className="xl:sr-only 2xl:not-sr-only">{m.refundedNote()}</span>
-            </span>
-          )}
-        </span>
-      </td>
-      <td>
-        <StateBadge state={order.state} />
-        <span className={`${second} ${cut} max-xl:ms-3 max-xl:inline`}>
-          <OrderNote order={order} />
-        </span>
-      </td>
-      <td>
-        <OrderActions
-          order={order}
-          compact
-          className="xl:flex-nowrap xl:justify-end xl:gap-1.5 xl:[&_.btn]:px-2"
-          onShipmentUndone={onShipmentUndone}
-        />
-      </td>
-    </tr>
   )
 }
 

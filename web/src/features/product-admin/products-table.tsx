@@ -20,25 +20,7 @@ import * as m from '#texts/product-admin.ts'
 import type { StockLevel } from './product-admin-api.ts'
 import { StockDialog, StockFigures } from './stock-dialog.tsx'
 
-function Incoming({ product }: { product: Product }) {
-  const { supply } = product
-  const next = supply?.kind === 'backorder' ? supply.incoming.toSorted(byDay)[0] : undefined
-  if (next)
-    return <p className="text-sm">{m.deliveryOn({ quantity: next.quantity, day: utcDayText(next.on) })}</p>
-  if (supply?.kind === 'made') return <p className="text-sm">{m.supplyMade()}</p>
-  return null
-}
-
 const byDay = (one: { on: string }, other: { on: string }) => one.on.localeCompare(other.on)
-
-function StockNote({ product }: { product: Product }) {
-  if (product.draft) return null
-  if (!isInStock(product) && !product.promise)
-    return <span className="badge badge-error badge-sm mt-1 whitespace-nowrap">{m.notAvailable()}</span>
-  if (isLow(product))
-    return <span className="badge badge-warning badge-sm mt-1 whitespace-nowrap">{m.lowStock()}</span>
-  return null
-}
 
 interface ProductsTableProps {
   products: Product[]
@@ -56,6 +38,9 @@ export function ProductsTable({ products, levels, currency }: ProductsTableProps
       <tbody>
         {products.map((product) => {
           const level = levels.get(product._id)
+          const { supply } = product
+          const next = supply?.kind === 'backorder' ? supply.incoming.toSorted(byDay)[0] : undefined
+          const isGone = !isInStock(product) && !product.promise
           return (
             <tr
               key={product._id}
@@ -92,8 +77,19 @@ export function ProductsTable({ products, levels, currency }: ProductsTableProps
               <td data-label={m.stock()}>
                 <div className="xl:text-sm">
                   {level && <StockFigures level={level} />}
-                  <StockNote product={product} />
-                  <Incoming product={product} />
+                  {!product.draft && (isGone || isLow(product)) && (
+                    <span
+                      className={`badge badge-sm mt-1 whitespace-nowrap ${isGone ? 'badge-error' : 'badge-warning'}`}
+                    >
+                      {isGone ? m.notAvailable() : m.lowStock()}
+                    </span>
+                  )}
+                  {next && (
+                    <p className="text-sm">
+                      {m.deliveryOn({ quantity: next.quantity, day: utcDayText(next.on) })}
+                    </p>
+                  )}
+                  {supply?.kind === 'made' && <p className="text-sm">{m.supplyMade()}</p>}
                 </div>
               </td>
               <td>

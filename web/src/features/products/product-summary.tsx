@@ -14,6 +14,14 @@ interface ProductSummaryProps {
 }
 
 export function ProductSummary({ product, currency, rating }: ProductSummaryProps) {
+  const next = nextText(product)
+  const [text, color] = isInStock(product)
+    ? isLow(product)
+      ? [m.runningLow({ left: product.availableQuantity }), 'bg-warning']
+      : [m.inStock(), 'bg-success']
+    : isBuyable(product)
+      ? ['', 'bg-success']
+      : [m.notAvailable(), 'bg-error']
   return (
     <div>
       <h1 tabIndex={-1} className="wrap-anywhere text-3xl sm:text-4xl">
@@ -25,26 +33,12 @@ export function ProductSummary({ product, currency, rating }: ProductSummaryProp
         <PerUnit of={product} />
       </p>
       <div className="mt-3">
-        <StockNote product={product} />
+        <p className="flex items-center gap-2 font-semibold">
+          <span aria-hidden="true" className={`size-2.5 rounded-full ${color}`} />
+          {text} {next}
+        </p>
       </div>
     </div>
-  )
-}
-
-function StockNote({ product }: { product: Product }) {
-  const next = nextText(product)
-  const [text, color] = isInStock(product)
-    ? isLow(product)
-      ? [m.runningLow({ left: product.availableQuantity }), 'bg-warning']
-      : [m.inStock(), 'bg-success']
-    : isBuyable(product)
-      ? ['', 'bg-success']
-      : [m.notAvailable(), 'bg-error']
-  return (
-    <p className="flex items-center gap-2 font-semibold">
-      <span aria-hidden="true" className={`size-2.5 rounded-full ${color}`} />
-      {text} {next}
-    </p>
   )
 }
 

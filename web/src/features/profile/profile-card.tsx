@@ -4,28 +4,18 @@ import type { Account } from '#lib/session/session.ts'
 import * as m from '#texts/profile.ts'
 import type { Profile } from './profile-api.ts'
 
-function Portrait({ src, name }: { src: string | undefined; name: string }) {
-  const box = 'size-32 rounded-full border border-base-300'
-  if (src) return <Picture src={src} alt={m.portraitOfName({ name })} sizes="8rem" className={box} eager />
-  return (
-    <div className={`grid place-items-center bg-base-200 ${box}`}>
-      <UserRound aria-hidden="true" className="size-14 text-base-content/60" />
-    </div>
-  )
-}
-
-function LinkedinLink({ address }: { address: string | undefined }) {
-  if (!address || !/^https?:\/\//.test(address)) return m.missing()
-  return (
-    <a href={address} target="_blank" rel="noopener noreferrer" className="link break-all">
-      {address.replace(/^https?:\/\/(www\.)?/, '')}
-    </a>
-  )
-}
+const box = 'size-32 rounded-full border border-base-300'
 
 /** What the shop knows about an account; the name falls back to that of the sign-in. */
 export function ProfileCard({ profile, account }: { profile: Profile | undefined; account: Account }) {
   const name = profile?.name ?? account.name ?? m.missing()
+  const portrait = profile?.img ?? account.photoUrl
+  const [linkedin, , page] = /^https?:\/\/(www\.)?(.*)/s.exec(profile?.linkedin ?? '') ?? []
+  const linkedinLink = linkedin && (
+    <a href={linkedin} target="_blank" rel="noopener noreferrer" className="link break-all">
+      {page}
+    </a>
+  )
   const facts = [
     { label: m.name(), value: name },
     { label: m.email(), value: profile?.email ?? account.email },
@@ -33,14 +23,20 @@ export function ProfileCard({ profile, account }: { profile: Profile | undefined
     { label: m.education(), value: profile?.education ?? m.missing() },
     { label: m.location(), value: profile?.location ?? m.missing() },
     { label: m.phone(), value: profile?.phone ?? m.missing() },
-    { label: 'LinkedIn', value: <LinkedinLink address={profile?.linkedin} /> },
+    { label: 'LinkedIn', value: linkedinLink || m.missing() },
   ]
   return (
     <section
       aria-label={m.profileOfName({ name })}
       className="flex flex-col gap-8 rounded-box border border-base-300 bg-base-100 p-6 sm:flex-row sm:p-8"
     >
-      <Portrait src={profile?.img ?? account.photoUrl} name={name} />
+      {portrait ? (
+        <Picture src={portrait} alt={m.portraitOfName({ name })} sizes="8rem" className={box} eager />
+      ) : (
+        <div className={`grid place-items-center bg-base-200 ${box}`}>
+          <UserRound aria-hidden="true" className="size-14 text-base-content/60" />
+        </div>
+      )}
       <dl className="grid flex-1 gap-x-8 gap-y-4 sm:grid-cols-2">
         {facts.map(({ label, value }) => (
           <div key={label} className="min-w-0">

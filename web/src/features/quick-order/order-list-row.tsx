@@ -48,43 +48,10 @@ function Quantity({
   )
 }
 
-/** Why a line orders nothing yet, and what to take instead. */
-function Remedy({ line, onSettle }: Pick<OrderListRowProps, 'line' | 'onSettle'>) {
-  const { problem, sku, name, input, quantity } = line
-  if (!problem) return null
-  const { message, suggestions = [], quantities = [] } = problem
-  return (
-    <div data-remedy className="mt-1 flex flex-col items-start gap-2">
-      <p className="text-error text-sm">{message}</p>
-      {suggestions.length > 0 && (
-        <div className="flex flex-wrap items-center gap-2">
-          <span className="text-sm">{m.didYouMean()}</span>
-          {suggestions.map((suggestion) => (
-            <button
-              key={suggestion.productId}
-              type="button"
-              className="btn btn-sm text-sm h-auto min-h-11 shrink whitespace-normal border-base-content/60 bg-base-100 py-1 text-start hover:bg-base-300"
-              onClick={() => onSettle(suggestion, quantity)}
-            >
-              {suggestion.sku} · {suggestion.name}
-            </button>
-          ))}
-        </div>
-      )}
-      {sku && (
-        <NearestQuantities
-          quantities={quantities}
-          of={name ?? input}
-          onChoose={(wanted) => onSettle({ sku }, wanted)}
-        />
-      )}
-    </div>
-  )
-}
-
 /** One line as it was pasted or typed: how many of what, at which price, out of how many; and its remedy. */
 export function OrderListRow({ line, currency, onSettle, onLeaveOut }: OrderListRowProps) {
-  const { input, problem, sku, name, unitPrice, price, available, merged } = line
+  const { input, problem, sku, name, quantity, unitPrice, price, available, merged } = line
+  const { suggestions = [], quantities = [] } = problem ?? {}
   const unit = unitPrice !== undefined && <Price amount={unitPrice} currency={currency} of={line} />
   const sum = price !== undefined && !problem && <Price amount={price} currency={currency} of={line} />
   const stock = available !== undefined && numberText(available)
@@ -108,7 +75,33 @@ export function OrderListRow({ line, currency, onSettle, onLeaveOut }: OrderList
           {unit} {available !== undefined && m.inStock({ count: available })}{' '}
           <span className="font-semibold text-base-content md:hidden">{sum}</span>
         </p>
-        <Remedy line={line} onSettle={onSettle} />
+        {problem && (
+          <div data-remedy className="mt-1 flex flex-col items-start gap-2">
+            <p className="text-error text-sm">{problem.message}</p>
+            {suggestions.length > 0 && (
+              <div className="flex flex-wrap items-center gap-2">
+                <span className="text-sm">{m.didYouMean()}</span>
+                {suggestions.map((suggestion) => (
+                  <button
+                    key={suggestion.productId}
+                    type="button"
+                    className="btn btn-sm text-sm h-auto min-h-11 shrink whitespace-normal border-base-content/60 bg-base-100 py-1 text-start hover:bg-base-300"
+                    onClick={() => onSettle(suggestion, quantity)}
+                  >
+                    {suggestion.sku} · {suggestion.name}
+                  </button>
+                ))}
+              </div>
+            )}
+            {sku && (
+              <NearestQuantities
+                quantities={quantities}
+                of={name ?? input}
+                onChoose={(wanted) => onSettle({ sku }, wanted)}
+              />
+            )}
+          </div>
+        )}
       </td>
       <td className="py-3 pe-3 text-end max-md:hidden">{unit}</td>
       <td className="py-3 pe-3 text-end tabular-nums max-md:hidden">{stock}</td>

@@ -46,9 +46,31 @@ export function ReturnCard({ one }: { one: ListedReturn }) {
 }
 
 function NextStep({ one }: { one: ListedReturn }) {
+  const params = { id: one.id }
+  const number = <span className="sr-only"> {one.number}</span>
   switch (one.state) {
     case 'requested':
-      return <Decision one={one} />
+      return (
+        <div className="mt-4 flex flex-wrap gap-2">
+          <ActionButton
+            small
+            action={() => api.call('moveReturn', { params, body: { state: 'accepted' } })}
+            done={m.accepted()}
+          >
+            {m.accept()}
+            {number}
+          </ActionButton>
+          <ActionButton
+            look="plain"
+            small
+            action={(reason) => api.call('moveReturn', { params, body: { state: 'declined', reason } })}
+            reason={{ title: m.declineTitle(), text: m.declineText(), confirm: m.decline() }}
+          >
+            {m.decline()}
+            {number}
+          </ActionButton>
+        </div>
+      )
     case 'accepted':
       return one.lines.every(({ reason }) => reason === 'missing') ? (
         <SettleActions one={one} />
@@ -74,32 +96,6 @@ function ReplacementTracking({ one }: { one: ListedReturn }) {
         <span className="sr-only"> {one.number}</span>
       </Button>
       {open && <ReplaceDialog one={one} onClose={() => setOpen(false)} />}
-    </div>
-  )
-}
-
-function Decision({ one }: { one: ListedReturn }) {
-  const params = { id: one.id }
-  const number = <span className="sr-only"> {one.number}</span>
-  return (
-    <div className="mt-4 flex flex-wrap gap-2">
-      <ActionButton
-        small
-        action={() => api.call('moveReturn', { params, body: { state: 'accepted' } })}
-        done={m.accepted()}
-      >
-        {m.accept()}
-        {number}
-      </ActionButton>
-      <ActionButton
-        look="plain"
-        small
-        action={(reason) => api.call('moveReturn', { params, body: { state: 'declined', reason } })}
-        reason={{ title: m.declineTitle(), text: m.declineText(), confirm: m.decline() }}
-      >
-        {m.decline()}
-        {number}
-      </ActionButton>
     </div>
   )
 }

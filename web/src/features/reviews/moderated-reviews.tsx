@@ -4,7 +4,7 @@ import { ActionButton } from '#components/forms/action-button.tsx'
 import { ReasonDialog } from '#components/forms/reason-dialog.tsx'
 import { BulkOutcome, useBulk } from '#components/lists/bulk.tsx'
 import { ListFrame } from '#components/lists/list-frame.tsx'
-import { SelectBox, SelectionBar, type Ticks } from '#components/lists/selection-bar.tsx'
+import { SelectBox, SelectionBar } from '#components/lists/selection-bar.tsx'
 import { useSelection } from '#components/lists/use-selection.ts'
 import { Button } from '#components/ui/button.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
@@ -57,9 +57,56 @@ export function ModeratedReviews({ page, place, areHidden, empty }: ModeratedRev
       <ListFrame page={page} noun="review" label={m.reviews()} empty={empty}>
         {(reviews) => (
           <ul className="flex flex-col gap-4">
-            {reviews.map((review) => (
-              <ModeratedReview key={review._id} review={review} selection={selection} />
-            ))}
+            {reviews.map((review) => {
+              const { _id, name, email, rating, hidden } = review
+              return (
+                <li
+                  key={_id}
+                  ref={keepFocus}
+                  data-review={_id}
+                  className="rounded-box border border-base-300 p-5"
+                >
+                  <article aria-label={m.reviewByName({ name })} className="relative ps-10">
+                    <div className="absolute -top-2.5 -start-3">
+                      <SelectBox id={_id} selection={selection}>
+                        {m.reviewByNoun({ name })}
+                      </SelectBox>
+                    </div>
+                    <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+                      <h2 className="wrap-anywhere font-sans font-semibold text-base">{name}</h2>
+                      <p className="break-all text-base-content/75 text-sm">
+                        {email} · <DateText at={review.createdAt} withTime />
+                      </p>
+                    </div>
+                    <Stars rating={rating} />
+                    <p className="wrap-anywhere mt-3 max-w-prose own-lines">{review.review}</p>
+                    {hidden && (
+                      <p className="wrap-anywhere mt-3 border-s-4 border-s-warning ps-3 text-sm">
+                        {richText(m.hiddenBecause({ by: hidden.by, reason: hidden.reason }), {
+                          datetext: () => <DateText at={hidden.at} withTime />,
+                        })}
+                      </p>
+                    )}
+                    <ActionButton
+                      look="plain"
+                      small
+                      className="mt-4"
+                      action={(reason) =>
+                        api.call('moderateReview', { params: { id: _id }, body: { hidden: !hidden, reason } })
+                      }
+                      reason={{
+                        title: hidden ? m.showTitle() : m.hideTitle(),
+                        text: hidden ? m.showText() : m.hideText(),
+                        confirm: hidden ? m.show() : m.hide(),
+                      }}
+                      done={hidden ? m.shown() : m.hidden()}
+                    >
+                      {richText(hidden ? m.showOne({ name }) : m.hideOne({ name }))}
+                    </ActionButton>
+                  </article>
+                </li>
+              )
+            })}
           </ul>
         )}
       </ListFrame>
@@ -73,52 +120,5 @@ export function ModeratedReviews({ page, place, areHidden, empty }: ModeratedRev
         />
       )}
     </>
-  )
-}
-
-function ModeratedReview({ review, selection }: { review: ReviewToModerate; selection: Ticks }) {
-  const { _id, name, email, rating, hidden } = review
-
-  return (
-    <li ref={keepFocus} data-review={_id} className="rounded-box border border-base-300 p-5">
-      <article aria-label={m.reviewByName({ name })} className="relative ps-10">
-        <div className="absolute -top-2.5 -start-3">
-          <SelectBox id={_id} selection={selection}>
-            {m.reviewByNoun({ name })}
-          </SelectBox>
-        </div>
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-          <h2 className="wrap-anywhere font-sans font-semibold text-base">{name}</h2>
-          <p className="break-all text-base-content/75 text-sm">
-            {email} · <DateText at={review.createdAt} withTime />
-          </p>
-        </div>
-        <Stars rating={rating} />
-        <p className="wrap-anywhere mt-3 max-w-prose own-lines">{review.review}</p>
-        {hidden && (
-          <p className="wrap-anywhere mt-3 border-s-4 border-s-warning ps-3 text-sm">
-            {richText(m.hiddenBecause({ by: hidden.by, reason: hidden.reason }), {
-              datetext: () => <DateText at={hidden.at} withTime />,
-            })}
-          </p>
-        )}
-        <ActionButton
-          look="plain"
-          small
-          className="mt-4"
-          action={(reason) =>
-            api.call('moderateReview', { params: { id: _id }, body: { hidden: !hidden, reason } })
-          }
-          reason={{
-            title: hidden ? m.showTitle() : m.hideTitle(),
-            text: hidden ? m.showText() : m.hideText(),
-            confirm: hidden ? m.show() : m.hide(),
-          }}
-          done={hidden ? m.shown() : m.hidden()}
-        >
-          {richText(hidden ? m.showOne({ name }) : m.hideOne({ name }))}
-        </ActionButton>
-      </article>
-    </li>
   )
 }
