@@ -2,10 +2,10 @@ import type { Address } from '@wood-master/contract/address-format'
 import { addressLines } from '#lib/text/address-lines.ts'
 import * as m from '#texts/address.ts'
 
-export function AddressText({ address, className = '' }: { address: Address; className?: string }) {
+export function AddressText({ address }: { address: Address }) {
   const { phone, taxNumber } = address
   return (
-    <address className={`wrap-anywhere not-italic ${className}`}>
+    <address className="wrap-anywhere not-italic">
       {addressLines(address).map((line) => (
         <span key={line} className="block">
           <bdi>{line}</bdi>
