@@ -41,16 +41,17 @@ export function PhoneOrderForm({ person: { user, addresses }, onPlaced }: PhoneO
     const fields = new FormData(event.currentTarget)
     const text = (name: string) => String(fields.get(name) ?? '').trim()
     if (!address) return setProblem(m.addressMissing())
+    const [percent, reason] = [Number(text('percent')), text('reason')]
+    if (percent > 0 && !reason) return setProblem(m.reasonMissing())
     const { _id, createdAt, ...plain }: typeof address & { _id?: string; createdAt?: string } = address
     await attempt(async () => {
       const { lines, unread } = await readLines(text('list'))
       if (unread) return setProblem(unread)
-      const percent = Number(text('percent'))
       const wishes: Wishes = {
         lines,
         address: plain,
         buysFor: text('buysFor') === 'myself' ? 'myself' : 'business',
-        ...(percent > 0 ? { discount: { percent, reason: text('reason') } } : {}),
+        ...(percent > 0 ? { discount: { percent, reason } } : {}),
       }
       const draft = await api.call('draftOrder', { params: { email: user.email }, body: wishes })
       setPriced({ draft, wishes, key: crypto.randomUUID() })
@@ -110,7 +111,7 @@ export function PhoneOrderForm({ person: { user, addresses }, onPlaced }: PhoneO
   )
 }
 
-/** What the typed list orders, or a sentence about the first line that names no product or quantity. */
+/** What the typed list orders, or what is wrong: with the first line that names no product or quantity, or that there is none. */
 async function readLines(text: string): Promise<{ lines: Wishes['lines']; unread?: string }> {
   const { lines: read } = await api.call('parseOrderList', { body: { text } })
   const lines: Wishes['lines'] = []
@@ -118,7 +119,7 @@ async function readLines(text: string): Promise<{ lines: Wishes['lines']; unread
     if (!productId || !quantity) return { lines, unread: `${input}: ${problem?.message ?? m.lineUnread()}` }
     lines.push({ productId, quantity })
   }
-  return { lines }
+  return lines.length > 0 ? { lines } : { lines, unread: m.listEmpty() }
 }
 
 function PricedDraft({
