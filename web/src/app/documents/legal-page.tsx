@@ -62,11 +62,19 @@ function Seller({ taxNumber }: { taxNumber: string | undefined }) {
   return (
     <address className="mb-4 not-italic">
       <span className="block font-semibold">{name}</span>
-      {[...address.split(/,\s*/), email].filter(Boolean).map((part) => (
-        <span key={part} className="block">
-          <bdi>{part}</bdi>
-        </span>
-      ))}
+      {address
+        .split(/,\s*/)
+        .filter(Boolean)
+        .map((part) => (
+          <span key={part} className="block">
+            <bdi>{part}</bdi>
+          </span>
+        ))}
+      {email && (
+        <a href={`mailto:${email}`} className="link block">
+          <bdi>{email}</bdi>
+        </a>
+      )}
       {phone && (
         <a href={phoneLink} className="link block">
           <bdi>{phone}</bdi>
