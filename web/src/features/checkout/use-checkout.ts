@@ -8,12 +8,6 @@ import { refreshCart } from '#lib/cart/cart.ts'
 import type { CartLine } from '#lib/cart/kept-cart.ts'
 import { type CartOrder, placeCartOrder } from './checkout-api.ts'
 
-function addressSentences(fields: Record<string, string>): string[] {
-  return Object.entries(fields).flatMap(([name, sentence]) =>
-    name.startsWith('address') ? [`${sentence}.`] : [],
-  )
-}
-
 /** The lines' sentences by product; the shop names lines by their place in the cart. */
 function errorOf(thrown: unknown, lines: CartLine[], isAddressHidden: boolean) {
   const fields = thrown instanceof ApiError ? thrown.fields : {}
@@ -21,8 +15,10 @@ function errorOf(thrown: unknown, lines: CartLine[], isAddressHidden: boolean) {
     const sentence = fields[`lines.${index}`]
     return sentence ? [[productId, sentence]] : []
   })
-  const address = isAddressHidden ? addressSentences(fields) : []
-  return { message: [errorSentence(thrown), ...address].join(' '), lines: new Map(named) }
+  const hidden = Object.entries(fields).flatMap(([name, sentence]) =>
+    isAddressHidden && name.startsWith('address') ? [`${sentence}.`] : [],
+  )
+  return { message: [errorSentence(thrown), ...hidden].join(' '), lines: new Map(named) }
 }
 
 export function useCheckout(

@@ -16,7 +16,21 @@ export function CancelDecision({ order }: { order: Order }) {
   const [key] = useState(() => crypto.randomUUID())
   const { cancelRequest } = order
   if (!cancelRequest) return null
-  if (cancelRequest.state !== 'open') return <ClosedRequest request={cancelRequest} />
+  const { state, requestedAt, reason, closedAt, answer } = cancelRequest
+  if (state !== 'open') {
+    return (
+      <section aria-label={m.cancelTrace()} className="text-sm">
+        <p>
+          {richText(m.request_open(), { date: () => <DateText at={requestedAt} withTime /> })}
+          {reason && <span className="wrap-anywhere block italic">{reason}</span>}
+        </p>
+        <p>
+          {richText(m[`request_${state}`](), { date: () => closedAt && <DateText at={closedAt} withTime /> })}
+          {answer && <span className="wrap-anywhere block italic">{answer}</span>}
+        </p>
+      </section>
+    )
+  }
   const params = { id: order._id }
 
   const units = unitsToPack(order).reduce((sum, { quantity }) => sum + quantity, 0)
@@ -53,22 +67,6 @@ export function CancelDecision({ order }: { order: Order }) {
           </ActionButton>
         </div>
       )}
-    </section>
-  )
-}
-
-function ClosedRequest({ request }: { request: NonNullable<Order['cancelRequest']> }) {
-  const { state, requestedAt, reason, closedAt, answer } = request
-  return (
-    <section aria-label={m.cancelTrace()} className="text-sm">
-      <p>
-        {richText(m.request_open(), { date: () => <DateText at={requestedAt} withTime /> })}
-        {reason && <span className="wrap-anywhere block italic">{reason}</span>}
-      </p>
-      <p>
-        {richText(m[`request_${state}`](), { date: () => closedAt && <DateText at={closedAt} withTime /> })}
-        {answer && <span className="wrap-anywhere block italic">{answer}</span>}
-      </p>
     </section>
   )
 }

@@ -12,11 +12,15 @@ import * as m from '#texts/papers.ts'
 import { Code, Facts, SheetFoot } from './paper-parts.tsx'
 import type { Invoice } from './papers-api.ts'
 
+/** A column that phones have no room for; they say its value elsewhere. */
+const wideOnly = 'hidden sm:table-cell print:table-cell'
+
 const taxNumberOf = (party: { taxNumber?: string | undefined } = {}) =>
   party.taxNumber && m.taxNumber({ taxNumber: party.taxNumber })
 
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   const { kind, number, issuedAt, paidAt, orderNumber, orderedAt, poNumber, seller, buyer, reason } = invoice
+  const { lines, currency } = invoice
   const title = m[`kind_${kind}`]()
   const isInvoice = kind === 'invoice'
   return (
@@ -58,7 +62,45 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
           })}
         </p>
       )}
-      <InvoiceLines invoice={invoice} />
+      <table className="paper-table">
+        <caption className="sr-only">{m.products()}</caption>
+        <TableHead
+          columns={[
+            [m.product()],
+            [m.quantity(), 'number'],
+            [m.unitPrice(), `number ${wideOnly}`],
+            [m.amount(), 'number'],
+          ]}
+        />
+        <tbody>
+          {lines.map(({ sku, name, unit, quantity, unitPrice, price, promise }) => (
+            <tr key={`${sku} ${name}`}>
+              <td>
+                <span className="wrap-anywhere font-semibold">{keepUnits(name)}</span>
+                {sku && (
+                  <span className="block text-sm">
+                    {richText(
+                      m.lineFacts({
+                        unitPrice: formatAmount(unitPrice, currency),
+                        unit: keepUnits(unit ?? m.piece()),
+                      }),
+                      {
+                        sku: () => <Code>{sku}</Code>,
+                        part: (words) => <span className="sm:hidden print:hidden">{words}</span>,
+                      },
+                    )}
+                  </span>
+                )}
+                {promise && <span className="block text-sm">{leavesText(promise)}</span>}
+              </td>
+              <td className="number">{numberText(quantity)}</td>
+              <td className={`number ${wideOnly}`}>{formatAmount(unitPrice, currency)}</td>
+              <td className="number">{formatAmount(price, currency)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <SheetFoot number={number} />
+      </table>
       <InvoiceTotals invoice={invoice} />
       <footer className="mt-8 break-inside-avoid text-sm">
         {isInvoice && <p>{m.paidByCard()}</p>}
@@ -68,53 +110,6 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
         {seller.bank && <p>{m.bankAccount({ bank: seller.bank })}</p>}
       </footer>
     </article>
-  )
-}
-
-/** A column that phones have no room for; they say its value elsewhere. */
-const wideOnly = 'hidden sm:table-cell print:table-cell'
-
-function InvoiceLines({ invoice: { number, lines, currency } }: { invoice: Invoice }) {
-  return (
-    <table className="paper-table">
-      <caption className="sr-only">{m.products()}</caption>
-      <TableHead
-        columns={[
-          [m.product()],
-          [m.quantity(), 'number'],
-          [m.unitPrice(), `number ${wideOnly}`],
-          [m.amount(), 'number'],
-        ]}
-      />
-      <tbody>
-        {lines.map(({ sku, name, unit, quantity, unitPrice, price, promise }) => (
-          <tr key={`${sku} ${name}`}>
-            <td>
-              <span className="wrap-anywhere font-semibold">{keepUnits(name)}</span>
-              {sku && (
-                <span className="block text-sm">
-                  {richText(
-                    m.lineFacts({
-                      unitPrice: formatAmount(unitPrice, currency),
-                      unit: keepUnits(unit ?? m.piece()),
-                    }),
-                    {
-                      sku: () => <Code>{sku}</Code>,
-                      part: (words) => <span className="sm:hidden print:hidden">{words}</span>,
-                    },
-                  )}
-                </span>
-              )}
-              {promise && <span className="block text-sm">{leavesText(promise)}</span>}
-            </td>
-            <td className="number">{numberText(quantity)}</td>
-            <td className={`number ${wideOnly}`}>{formatAmount(unitPrice, currency)}</td>
-            <td className="number">{formatAmount(price, currency)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <SheetFoot number={number} />
-    </table>
   )
 }
 

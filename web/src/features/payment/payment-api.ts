@@ -15,7 +15,11 @@ export async function requestIntent(order: Order, choice?: CardChoice): Promise<
   const { price, _id: orderId } = order
   try {
     const acceptedTerms = choice && !order.acceptedTerms ? await termsVersion() : undefined
-    const body = { price, orderId, total: price, ...(choice && cardFields(choice)), acceptedTerms }
+    const card = {
+      cardId: choice?.kind === 'saved' ? choice.cardId : undefined,
+      saveCard: choice?.kind === 'save' ? true : undefined,
+    }
+    const body = { price, orderId, total: price, ...card, acceptedTerms }
     const { clientSecret } = await api.call('createPaymentIntent', { body })
     return { clientSecret }
   } catch (error) {
@@ -33,9 +37,4 @@ export function isOutdated(error: unknown): boolean {
 /** True where the shop does nothing yet, because many people pay at this moment. */
 export function isBusy(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'busy'
-}
-
-function cardFields(choice: CardChoice) {
-  if (choice.kind === 'saved') return { cardId: choice.cardId }
-  return choice.kind === 'save' ? { saveCard: true } : {}
 }

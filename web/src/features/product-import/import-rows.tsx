@@ -70,9 +70,49 @@ function GroupRows({ found, group }: { found: ProductImport; group: RowGroup }) 
   return (
     <>
       <ul className="grid gap-3">
-        {loaded.flat().map((row) => (
-          <ImportRowView key={row.row} row={row} />
-        ))}
+        {loaded.flat().map((row) => {
+          const reason = row.notUndone ?? row.notApplied ?? row.problem
+          return (
+            <li key={row.row} className="rounded-box border border-base-300 p-4">
+              <p className="wrap-anywhere">
+                <span className="text-base-content/75 text-sm">{m.rowNumber({ row: row.row })}</span>{' '}
+                <bdi className="font-semibold">{row.sku || m.noSkuShort()}</bdi> {row.name}
+              </p>
+              {reason && <p className="mt-1 text-error">{reason}</p>}
+              {row.changes.length > 0 && (
+                <table className="mt-2 w-full text-start text-sm">
+                  <caption className="sr-only">{m.rowDiffers({ row: row.row })}</caption>
+                  <thead className="sr-only">
+                    <tr>
+                      <th scope="col">{m.column()}</th>
+                      <th scope="col">{m.old()}</th>
+                      <th scope="col">{m.newIt()}</th>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {row.changes
+                      .filter(({ from, to }) => from !== '' || to !== '')
+                      .map(({ column, from, to }) => (
+                        <tr key={column} className="align-top">
+                          <th scope="row" className="w-40 py-0.5 pe-4 font-normal text-base-content/75">
+                            {productColumns[column]}
+                          </th>
+                          {row.outcome === 'changed' && (
+                            <td className="wrap-anywhere w-2/5 py-0.5 pe-4">
+                              <del>{from || '–'}</del>
+                            </td>
+                          )}
+                          <td className="wrap-anywhere py-0.5">
+                            <ins className="no-underline">{to || '–'}</ins>
+                          </td>
+                        </tr>
+                      ))}
+                  </tbody>
+                </table>
+              )}
+            </li>
+          )
+        })}
       </ul>
       {next !== undefined && (
         <Button look="plain" className="mt-4" pending={pending} onClick={() => setWanted(loaded.length + 1)}>
@@ -80,50 +120,6 @@ function GroupRows({ found, group }: { found: ProductImport; group: RowGroup }) 
         </Button>
       )}
     </>
-  )
-}
-
-function ImportRowView({ row }: { row: ImportedRow }) {
-  const reason = row.notUndone ?? row.notApplied ?? row.problem
-  return (
-    <li className="rounded-box border border-base-300 p-4">
-      <p className="wrap-anywhere">
-        <span className="text-base-content/75 text-sm">{m.rowNumber({ row: row.row })}</span>{' '}
-        <bdi className="font-semibold">{row.sku || m.noSkuShort()}</bdi> {row.name}
-      </p>
-      {reason && <p className="mt-1 text-error">{reason}</p>}
-      {row.changes.length > 0 && (
-        <table className="mt-2 w-full text-start text-sm">
-          <caption className="sr-only">{m.rowDiffers({ row: row.row })}</caption>
-          <thead className="sr-only">
-            <tr>
-              <th scope="col">{m.column()}</th>
-              <th scope="col">{m.old()}</th>
-              <th scope="col">{m.newIt()}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {row.changes
-              .filter(({ from, to }) => from !== '' || to !== '')
-              .map(({ column, from, to }) => (
-                <tr key={column} className="align-top">
-                  <th scope="row" className="w-40 py-0.5 pe-4 font-normal text-base-content/75">
-                    {productColumns[column]}
-                  </th>
-                  {row.outcome === 'changed' && (
-                    <td className="wrap-anywhere w-2/5 py-0.5 pe-4">
-                      <del>{from || '–'}</del>
-                    </td>
-                  )}
-                  <td className="wrap-anywhere py-0.5">
-                    <ins className="no-underline">{to || '–'}</ins>
-                  </td>
-                </tr>
-              ))}
-          </tbody>
-        </table>
-      )}
-    </li>
   )
 }
 

@@ -12,15 +12,6 @@ export interface Purchase {
   currency: string
 }
 
-/** Lowers the stock and holds the units; returns the hold's id, or nothing when the stock was not changed. */
-async function holdStock({ product, quantity }: Purchase): Promise<string | undefined> {
-  const { modifiedCount, holdId } = await api.call('changeStock', {
-    params: { id: product._id },
-    body: { availableQuantity: product.availableQuantity - quantity, quantity },
-  })
-  return modifiedCount === 1 ? holdId : undefined
-}
-
 /** Turns a hold into an order; returns the order's id, which is the hold's own however often this is repeated. */
 async function orderHeld({ product, quantity, email, currency }: Purchase, holdId: string): Promise<string> {
   const { insertedId } = await api.call('placeOrder', {
@@ -51,9 +42,14 @@ export function usePlaceOrder(): (purchase: Purchase) => Promise<string | undefi
   return async (purchase) => {
     const { product, quantity, email, currency } = purchase
     const key = `${email} ${product._id} ${quantity} ${listedLinePrice(product, quantity, currency)}`
-    const holdId =
-      pendingHold.current?.purchase === key ? pendingHold.current.holdId : await holdStock(purchase)
-    if (!holdId) return undefined
+    let holdId = pendingHold.current?.purchase === key ? pendingHold.current.holdId : undefined
+    if (!holdId) {
+      const params = { id: product._id }
+      const body = { availableQuantity: product.availableQuantity - quantity, quantity }
+      const held = await api.call('changeStock', { params, body })
+      if (held.modifiedCount !== 1 || !held.holdId) return undefined
+      holdId = held.holdId
+    }
     pendingHold.current = { purchase: key, holdId }
     try {
       const orderId = await orderHeld(purchase, holdId)

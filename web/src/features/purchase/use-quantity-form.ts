@@ -41,7 +41,6 @@ function keptQuantity(productId: string): number | undefined {
   return isQuantity(quantity) ? quantity : undefined
 }
 
-/** Keeps a chosen quantity in this tab; none forgets it. */
-function keepQuantity(productId: string, quantity: number | undefined): void {
-  tabStorage.write(keyOf(productId), quantity === undefined ? undefined : String(quantity))
-}
+/** None forgets it. */
+const keepQuantity = (productId: string, quantity: number | undefined) =>
+  tabStorage.write(keyOf(productId), quantity?.toString())

@@ -14,11 +14,6 @@ interface Fields {
   version: string
 }
 
-const problemOf = (lines: string): string | true => {
-  const read = synonymsIn(lines)
-  return 'badLine' in read ? m.badLine({ line: read.badLine }) : true
-}
-
 export function SynonymsForm({ settings }: { settings: SearchSettings }) {
   const { form, submit, notice } = useSettingsForm<SearchSettings, Fields>({
     settings,
@@ -39,7 +34,10 @@ export function SynonymsForm({ settings }: { settings: SearchSettings }) {
         hint={m.hint()}
         rows={16}
         spellCheck={false}
-        {...fieldOf(form)('lines', { validate: problemOf })}
+        {...fieldOf(form)('lines', (lines) => {
+          const read = synonymsIn(lines)
+          return 'badLine' in read ? m.badLine({ line: read.badLine }) : true
+        })}
       />
       {notice}
       <SubmitButton pending={form.formState.isSubmitting}>{m.save()}</SubmitButton>
