@@ -6,14 +6,15 @@ type Counted = Pick<Order, 'quantity' | 'price' | 'currency' | 'state' | 'paymen
 /** Adds up orders of one currency in whole minor units. */
 export function totalsOf(orders: Counted[]) {
   const currency = orders[0]?.currency
-  const sum = (amountOf: (order: Counted) => number, of = orders) =>
-    currency
-      ? toMajor(
-          of.reduce((total, order) => total + toMinor(amountOf(order), currency), 0),
-          currency,
-        )
-      : 0
+  const sum = (amountOf: (order: Counted) => number, of = orders) => {
+    if (!currency) return 0
+    const minor = of.reduce((total, order) => total + toMinor(amountOf(order), currency), 0)
+    return toMajor(minor, currency)
+  }
   const price = (order: Counted) => order.price
+  const kept = (order: Counted) => order.price - order.refundedAmount
+  const owed = orders.filter(({ state }) => state !== 'expired')
+  const unpaid = orders.filter(({ state }) => state === 'unpaid')
   const paid = orders.filter(({ paymentStatus }) => paymentStatus)
   return {
     /** Nothing without orders. */
@@ -23,15 +24,9 @@ export function totalsOf(orders: Counted[]) {
     /** Everything that was ordered, expired orders too. */
     ordered: sum(price),
     /** The orders that have not expired, without what was refunded; expired ones were never owed. */
-    due: sum(
-      ({ price: whole, refundedAmount }) => whole - refundedAmount,
-      orders.filter(({ state }) => state !== 'expired'),
-    ),
-    unpaid: sum(
-      price,
-      orders.filter(({ state }) => state === 'unpaid'),
-    ),
-    netPaid: sum(({ price: whole, refundedAmount }) => whole - refundedAmount, paid),
+    due: sum(kept, owed),
+    unpaid: sum(price, unpaid),
+    netPaid: sum(kept, paid),
   }
 }
 

@@ -61,10 +61,8 @@ function taxNames({ tax, taxLines = [] }: Order): string {
 /** The tax inside what was refunded, as far as its credit notes are written. */
 function refundedTax({ refunds, currency }: Order): number {
   const taken = refunds.filter(({ state }) => state !== 'failed')
-  return toMajor(
-    taken.reduce((sum, { taxAmount = 0 }) => sum + toMinor(taxAmount, currency), 0),
-    currency,
-  )
+  const minor = taken.reduce((sum, { taxAmount = 0 }) => sum + toMinor(taxAmount, currency), 0)
+  return toMajor(minor, currency)
 }
 
 function creditNotes({ refunds }: Order): string {

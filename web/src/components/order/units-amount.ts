@@ -18,12 +18,7 @@ export function unitsAmount(
     }))
   const inMinor = taxLines?.map((line) => ({ ...line, base: minor(line.base), amount: minor(line.amount) }))
   const order = { total: minor(price), taxTotal: minor(taxTotal), taxLines: inMinor }
-  return toMajor(
-    unitsRefund(
-      order,
-      priced(unitsOf),
-      priced(({ refundedQuantity }) => refundedQuantity),
-    ),
-    currency,
-  )
+  const now = priced(unitsOf)
+  const before = priced(({ refundedQuantity }) => refundedQuantity)
+  return toMajor(unitsRefund(order, now, before), currency)
 }

@@ -9,11 +9,8 @@ import { emailRule, passwordRule, useAuthForm } from './use-short-form.ts'
 const rules = { email: emailRule, password: passwordRule }
 
 export function LoginForm({ entering = false, onSignedIn }: EnteringProps) {
-  const { submit, field, problem, pending } = useAuthForm(
-    rules,
-    ({ email, password }) => signIn(email, password),
-    onSignedIn,
-  )
+  const send = ({ email, password }: Record<keyof typeof rules, string>) => signIn(email, password)
+  const { submit, field, problem, pending } = useAuthForm(rules, send, onSignedIn)
 
   return (
     <form method="post" onSubmit={submit} onFocus={prepareSignIn} noValidate className="flex flex-col gap-5">

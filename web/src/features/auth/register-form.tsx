@@ -10,11 +10,9 @@ import { emailRule, nameRule, passwordRule, useAuthForm } from './use-short-form
 const rules = { name: nameRule, email: emailRule, password: passwordRule }
 
 export function RegisterForm({ entering = false, onSignedIn }: EnteringProps) {
-  const { submit, field, problem, pending } = useAuthForm(
-    rules,
-    ({ name, email, password }) => register(name, email, password),
-    onSignedIn,
-  )
+  const send = ({ name, email, password }: Record<keyof typeof rules, string>) =>
+    register(name, email, password)
+  const { submit, field, problem, pending } = useAuthForm(rules, send, onSignedIn)
 
   return (
     <form method="post" onSubmit={submit} onFocus={prepareSignIn} noValidate className="flex flex-col gap-5">

@@ -18,10 +18,8 @@ export function CartLines({ lines, currency }: { lines: ShownLine[]; currency: s
     setInCart(productId, quantity)
   }
 
-  const { prices } = useLinePrices(
-    lines.map(({ productId, last }) => ({ productId, taxClass: last?.taxClass, price: last?.price ?? 0 })),
-    currency ?? '',
-  )
+  const goods = lines.map(({ productId, last }) => ({ productId, ...last, price: last?.price ?? 0 }))
+  const { prices } = useLinePrices(goods, currency ?? '')
   const rows = lines.map((line, at) => (
     <CartRow
       key={line.productId}
@@ -34,11 +32,8 @@ export function CartLines({ lines, currency }: { lines: ShownLine[]; currency: s
   // What is back by other means, from another tab or device, needs no undoing.
   const back = removed.filter(({ line }) => !lines.some(({ productId }) => productId === line.productId))
   for (const { line, at } of back.toReversed()) {
-    rows.splice(
-      at,
-      0,
-      <RemovedRow key={`removed ${line.productId}`} name={line.name} onUndo={() => undo(line)} />,
-    )
+    const { productId, name } = line
+    rows.splice(at, 0, <RemovedRow key={`removed ${productId}`} name={name} onUndo={() => undo(line)} />)
   }
   return <ul aria-label={m.title()}>{rows}</ul>
 }

@@ -35,10 +35,8 @@ export function DeliveryEstimate({ lines, isPriced, currency }: DeliveryEstimate
   const isComing = known.state === 'loading' || isLooking || (destination !== undefined && !isPriced)
   const rate = quote?.rates[0]
   const { goodsWithTax } = useLinePrices(lines, currency, rate?.taxLines)
-  const goods = sumOf(
-    lines.map(({ price }) => price),
-    currency,
-  )
+  const prices = lines.map(({ price }) => price)
+  const goods = sumOf(prices, currency)
   return (
     <>
       <SelectField

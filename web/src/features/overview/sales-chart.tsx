@@ -6,12 +6,10 @@ import { type Sales, summaryOf } from './sales-summary.ts'
 
 /** One bar per day. Labels are HTML text, so they keep their size; the table below holds the same data. */
 export function SalesChart({ sales, currency }: { sales: Sales; currency: string }) {
-  const ticks = niceTicks(Math.max(...sales.map(({ amount }) => amount)))
+  const amounts = sales.map(({ amount }) => amount)
+  const ticks = niceTicks(Math.max(...amounts))
   const top = ticks.at(-1) ?? 1
-  const bars = barsOf(
-    sales.map(({ amount }) => amount),
-    top,
-  )
+  const bars = barsOf(amounts, top)
   const { orders, amount, best } = summaryOf(sales, currency)
   const values = { days: sales.length, orders, amount: formatPrice(amount, currency) }
   const name = best

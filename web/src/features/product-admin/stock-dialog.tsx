@@ -2,7 +2,7 @@ import { limits } from '@wood-master/contract/limits'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { SelectField, TextField } from '#components/forms/field.tsx'
-import { fieldOf } from '#components/forms/field-of.ts'
+import { fieldOf, filled } from '#components/forms/field-of.ts'
 import { keepServerErrors } from '#components/forms/server-errors.ts'
 import { DialogFoot, Modal } from '#components/ui/modal.tsx'
 import { bold, richText } from '#components/ui/rich-text.tsx'
@@ -103,10 +103,7 @@ export function StockDialog({ product: { _id, name, supply }, onClose, onBooked 
           label={m.reason()}
           hint={counting ? undefined : m.reasonHint()}
           maxLength={limits.reasonLength}
-          {...field(
-            'reason',
-            (reason, { kind }) => kind === 'received' || reason.trim() !== '' || m.reasonRequired(),
-          )}
+          {...field('reason', (typed, { kind }) => kind === 'received' || filled(m.reasonRequired())(typed))}
         />
         <DialogFoot
           problem={formState.errors.root?.message}

@@ -38,11 +38,9 @@ function changeText({ field, from, to }: NonNullable<StockMovement['changes']>[n
 
 export function StockHistory({ productId }: { productId: string }) {
   const [isOpen, setIsOpen] = useState(false)
-  const { data = [], error } = useOwnQuery(
-    ['stock history', productId],
-    (signal) => api.call('listStockMovements', { params: { id: productId }, query: { limit: 20 }, signal }),
-    isOpen,
-  )
+  const call = { params: { id: productId }, query: { limit: 20 } }
+  const read = (signal: AbortSignal) => api.call('listStockMovements', { ...call, signal })
+  const { data = [], error } = useOwnQuery(['stock history', productId], read, isOpen)
   return (
     <details className="mt-5" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary className="cursor-pointer font-semibold">{m.history()}</summary>

@@ -8,20 +8,15 @@ import * as m from '#texts/product-import.ts'
 /** More than any number needs. */
 const numberLength = 40
 
-const mostIn: Record<ReturnType<typeof originalColumn>, number> = {
+const mostIn: Partial<Record<ReturnType<typeof originalColumn>, number>> = {
   sku: limits.skuLength,
   name: limits.nameLength,
   category: limits.categoryLength,
   material: limits.materialLength,
   taxClass: limits.unitLength,
   unit: limits.unitLength,
-  weightGrams: numberLength,
-  casePack: numberLength,
-  price: numberLength,
   // Each break is two numbers, a colon and a semicolon.
   priceBreaks: limits.priceBreaks * 2 * (numberLength + 2),
-  minQuantity: numberLength,
-  availableQuantity: numberLength,
   // Each delivery is a number, a day and the UUID that the page made.
   supply: limits.incoming * 64,
   description: limits.descriptionLength,
@@ -39,7 +34,7 @@ function trimmed(column: ProductColumn, text: string): string {
 /** A cell as it travels: one that cannot be accepted is cut, and ends so that the shop still refuses its row. */
 export function shortCell(column: ProductColumn, text: string): string {
   const cell = trimmed(column, text)
-  const most = mostIn[originalColumn(column)]
+  const most = mostIn[originalColumn(column)] ?? numberLength
   // A sign behind it, because a cell that was cut at a blank would be accepted without its end.
   const short = cell.length > most ? `${cell.slice(0, most)}…` : cell
   // Text has three bytes a character at most; control characters, which no cell may have, become six in JSON.

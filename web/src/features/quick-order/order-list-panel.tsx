@@ -29,10 +29,8 @@ export function OrderListPanel({ orders, currency, checked, onPut }: OrderListPa
   const goOn = () => setTurn((before) => before + 1)
   const inCart = useCartEntries()
   const ready = list.filter(isReady)
-  const { prices } = useLinePrices(
-    ready.map(({ productId, taxClass, price = 0 }) => ({ productId, taxClass, price })),
-    currency,
-  )
+  const goods = ready.map(({ productId, taxClass, price = 0 }) => ({ productId, taxClass, price }))
+  const { prices } = useLinePrices(goods, currency)
   const refused = list.length - ready.length
   const remedies = remediesOf(list)
 

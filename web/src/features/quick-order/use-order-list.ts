@@ -56,17 +56,13 @@ export function useOrderList() {
     return reread(changed.flatMap((line) => (line.sku ? [{ ...line, sku: line.sku }] : [])))
   }
 
+  const typedOf = (lines: OrderListLine[]) => lines.filter(({ typed }) => typed)
+
   return {
     list,
     add: (line: ParsedLine) => replace(withLines(list, [{ ...line, typed: true }])),
     /** What was pasted takes the place of what was pasted before. */
-    check: (lines: ParsedLine[]) =>
-      replace(
-        withLines(
-          list.filter(({ typed }) => typed),
-          lines,
-        ),
-      ),
+    check: (lines: ParsedLine[]) => replace(withLines(typedOf(list), lines)),
     leaveOut: (key: number) => change((before) => before.filter((line) => line.key !== key)),
 
     /** The products of lines that named none, or other quantities. */

@@ -104,10 +104,8 @@ function SettleActions({ one }: { one: ListedReturn }) {
   const [replacing, setReplacing] = useState(false)
   const units = new Map(unitsToSettle(one).map(({ productId, quantity }) => [productId, quantity]))
   const pieces = [...units.values()].reduce((sum, quantity) => sum + quantity, 0)
-  const amount = formatPrice(
-    unitsAmount(one.order, ({ productId }) => units.get(productId) ?? 0),
-    one.order.currency,
-  )
+  const value = unitsAmount(one.order, ({ productId }) => units.get(productId) ?? 0)
+  const amount = formatPrice(value, one.order.currency)
   const body = { state: 'closed', outcome: 'refund' } as const
   return (
     <div className="mt-4 flex flex-wrap gap-2">

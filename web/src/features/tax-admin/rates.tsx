@@ -29,14 +29,7 @@ export function Rates({ form }: { form: UseFormReturn<TaxValues> }) {
               {...field(`${name}.country`, required(m.country()))}
             />
             <TextField label={m.taxClass()} {...field(`${name}.taxClass`, required(m.taxClass()))} />
-            <TextField
-              label={m.percent()}
-              inputMode="decimal"
-              {...field(
-                `${name}.percent`,
-                (typed) => (numberOf(typed) >= 0 && numberOf(typed) <= 100) || m.percentWrong(),
-              )}
-            />
+            <TextField label={m.percent()} inputMode="decimal" {...field(`${name}.percent`, isPercent)} />
             <TextField label={m.name()} {...field(`${name}.name`, required(m.name()))} />
             <TextField label={m.from()} type="date" {...field(`${name}.from`, required(m.from()))} />
             <RemoveButton label={m.removeRate({ number: at + 1 })} onRemove={() => remove(at)} />
@@ -101,6 +94,8 @@ interface TaxCountryProps extends Omit<ComponentProps<typeof SelectField>, 'labe
   label?: string
   withUnion?: boolean
 }
+
+const isPercent = (typed: string) => (numberOf(typed) >= 0 && numberOf(typed) <= 100) || m.percentWrong()
 
 /** A country in which tax is paid: Northern Ireland by itself, and for registrations the union's One-Stop Shop. */
 export function TaxCountry({ label = m.country(), withUnion = false, ...field }: TaxCountryProps) {

@@ -36,12 +36,7 @@ export function UserActions({ user, self }: { user: User; self: boolean }) {
     }
   }
   const giveRole = (role: StaffRole | undefined) =>
-    run(() =>
-      unlessUnverified(
-        api.call('giveRole', { params: { email }, body: role ? { role } : {} }),
-        m.roleGiven(),
-      ),
-    )
+    run(() => unlessUnverified(api.call('giveRole', { params: { email }, body: { role } }), m.roleGiven()))
 
   // Why somebody could not be made an admin is told with what they have to do first: only they can ask for the email.
   const profile = new URL(paths.myProfile, window.location.href).href
