@@ -14,12 +14,7 @@ import type { PageQuery } from '#lib/api/queries.ts'
 import * as m from '#texts/mail-admin.ts'
 import type { Mail } from './mails.ts'
 
-const looks: Record<Mail['state'], string> = {
-  PENDING: 'badge-warning',
-  PROCESSING: 'badge-warning',
-  SUCCESS: 'badge-success',
-  ERROR: 'badge-error',
-}
+const looks: Partial<Record<Mail['state'], string>> = { SUCCESS: 'badge-success', ERROR: 'badge-error' }
 
 export function MailCard({ mail, level = 2 }: { mail: Mail; level?: 2 | 3 }) {
   const { _id, kind, to, subject, text, state, error, createdAt, sentAt, dueAt, orderId, failing, copiedBy } =
@@ -31,7 +26,7 @@ export function MailCard({ mail, level = 2 }: { mail: Mail; level?: 2 | 3 }) {
     <li data-mail={_id} className="rounded-box border border-base-300 p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <Heading className="break-words font-sans font-semibold text-base">{subject}</Heading>
-        <span className={`badge badge-sm ${looks[state]}`}>{m[`state_${state}`]()}</span>
+        <span className={`badge badge-sm ${looks[state] ?? 'badge-warning'}`}>{m[`state_${state}`]()}</span>
       </div>
       <p className="mt-1 break-all text-base-content/75 text-sm">
         {m.kindAndRecipients({ kind: mailKindNames[kind](), to: listText(to) })}

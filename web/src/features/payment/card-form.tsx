@@ -1,6 +1,6 @@
-import { CardElement } from '@stripe/react-stripe-js'
+import { CardElement, useElements } from '@stripe/react-stripe-js'
 import type { StripeCardElementOptions } from '@stripe/stripe-js'
-import { Suspense, use, useMemo, useState } from 'react'
+import { Suspense, use, useEffect, useMemo, useRef, useState } from 'react'
 import { ChoiceRow } from '#components/delivery/choice-row.tsx'
 import { Checkbox } from '#components/forms/checkbox.tsx'
 import { TermsNote } from '#components/order/terms-note.tsx'
@@ -12,7 +12,7 @@ import { themeToken, useDarkTheme } from '#lib/browser/theme.ts'
 import { cardExpiry, cardName, type SavedCard } from '#lib/text/card-text.ts'
 import * as m from '#texts/payment.ts'
 import type { CardChoice, PaymentIntent } from './payment-api.ts'
-import { useCardFocus, useCardPayment } from './use-card-payment.ts'
+import { useCardPayment } from './use-card-payment.ts'
 
 export interface CardFormProps {
   order: Order
@@ -42,7 +42,13 @@ export function CardForm({ order, intent, cards, addressMissing, payerName, onPa
   const choice: CardChoice = cardId ? { kind: 'saved', cardId } : { kind: saving ? 'save' : 'new' }
   const payer = { email: order.email, name: payerName }
   const { pay, paying, problem, clearProblem } = useCardPayment({ order, intent, choice, payer, onPaid })
-  useCardFocus(addressMissing)
+  // The focus goes to the card once it is said where the order goes: that form is gone, and the card comes next.
+  const elements = useElements()
+  const wasMissing = useRef(addressMissing)
+  useEffect(() => {
+    if (wasMissing.current && !addressMissing) elements?.getElement(CardElement)?.focus()
+    wasMissing.current = addressMissing
+  }, [elements, addressMissing])
   const choose = (id: string | undefined) => {
     clearProblem()
     setChosen(id ?? aNewCard)

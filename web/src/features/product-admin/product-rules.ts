@@ -48,8 +48,3 @@ export function productRules(currency: string, isNew: boolean) {
       isNew ? optionalQuantity(typed, 1) : quantityProblem(numberOf(typed), 1, m.casePackRequired()),
   }
 }
-
-export const stockRules = {
-  received: (quantity: number) => quantityProblem(quantity, 1, m.quantityRequired()),
-  counted: (quantity: number) => quantityProblem(quantity, 0, m.quantityRequired()),
-} as const

@@ -13,7 +13,7 @@ import { useOwnQuery } from '#lib/api/queries.ts'
 import { utcDayText } from '#lib/text/dates.ts'
 import * as m from '#texts/product-admin.ts'
 import { type StockLevel, stockLevels } from './product-admin-api.ts'
-import { stockRules } from './product-rules.ts'
+import { quantityProblem } from './product-rules.ts'
 import { StockHistory } from './stock-history.tsx'
 
 interface StockDialogProps {
@@ -96,7 +96,8 @@ export function StockDialog({ product: { _id, name, supply }, onClose, onBooked 
           min={0}
           {...field('quantity', {
             valueAsNumber: true,
-            validate: (quantity, { kind }) => stockRules[kind](quantity),
+            validate: (quantity, { kind }) =>
+              quantityProblem(quantity, kind === 'counted' ? 0 : 1, m.quantityRequired()),
           })}
         />
         <TextField

@@ -27,10 +27,8 @@ function knownTax(lines: readonly PricedGoods[], { rateOf }: NonNullable<PriceWr
 
 /** The sum of amounts in major units. */
 export function sumOf(amounts: readonly number[], currency: string): number {
-  return toMajor(
-    amounts.reduce((sum, amount) => sum + toMinor(amount, currency), 0),
-    currency,
-  )
+  const minor = amounts.reduce((sum, amount) => sum + toMinor(amount, currency), 0)
+  return toMajor(minor, currency)
 }
 
 /** Prices of lines as they are, or with the tax of whoever buys for herself, as this browser or an order says: as it was quoted, else by the rates that are known. */
