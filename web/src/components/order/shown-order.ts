@@ -47,11 +47,12 @@ export function shownTotals(parts: ShownParts): { above: TotalRow[]; within: Tot
 
 /** What an order's totals are made of, as its buyer saw them. */
 export function partsOf(order: Order): ShownParts {
-  const { goodsTotal, discount, shipping, shippingTotal, tax, taxLines, taxTotal, price, currency } = order
+  const { goodsTotal, discount, shipping, shippingTotal, freight, tax, taxLines, taxTotal, price, currency } =
+    order
   return {
     goodsTotal,
     discount,
-    shipping: { name: shipping?.name, amount: shippingTotal },
+    shipping: freight === 'asked' ? undefined : { name: shipping?.name, amount: shippingTotal },
     tax: tax && { terms: tax, lines: taxLines, amount: taxTotal },
     goodsWithTax: shownOrder(order).goodsWithTax,
     total: price,

@@ -31,7 +31,7 @@ export function FreightForm({ order }: { order: Order }) {
       <TextField
         label={m.freightPrice()}
         inputMode="decimal"
-        pattern="\d+(\.\d+|,\d{1,2})?"
+        pattern="\d+([.,]\d{1,2})?"
         required
         value={price}
         onText={setPrice}

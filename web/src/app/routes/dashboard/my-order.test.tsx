@@ -130,9 +130,14 @@ it('leads straight to check-out when nothing changed', async () => {
 })
 
 it('cannot be paid while its freight is open, and leads on to the payment once its buyer accepts it', async () => {
-  const { unmount } = open({ freight: 'asked' })
+  const { unmount } = open({
+    freight: 'asked',
+    shipping: { rateId: 'on-request', name: 'Freight on request' },
+  })
   expect(await screen.findByText(/^We are working out what delivery costs and will email you/)).toBeVisible()
   expect(screen.getByText('To pay, plus freight to be quoted')).toBeVisible()
+  // Nothing is not what it costs.
+  expect(screen.queryByText('Shipping: Freight on request')).toBeNull()
   expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull()
   unmount()
   const accepted = onCall('acceptFreight', () => ({ modifiedCount: 1 }))
