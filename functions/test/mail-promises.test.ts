@@ -136,7 +136,7 @@ const promises: Record<string, { does: () => Promise<unknown>; mails: string[] }
   'order-admin.askDifferenceText': isAsked,
   'order-admin.differenceAsked': isAsked,
   'legal.standardPrivacy': isPaid,
-  'returns.requestedText': isReturned,
+  'returns.requested_text': isReturned,
   'return-admin.declineText': isReturned,
   'return-admin.closeText': isReturned,
   'phone-order.placeHint': isOrderedByPhone,
