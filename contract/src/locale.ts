@@ -36,9 +36,11 @@ let read: () => Locale = () => (typeof builtFor === 'undefined' ? 'en' : (builtF
 
 export const locale = (): Locale => read()
 
-/** Says where the language is known: in a browser the document has it, on a server the request or the mail. */
-export function readLocaleFrom(source: () => Locale): void {
+/** Says where the language is known: in a browser the document has it, on a server the request or the mail. Returns where it was known before. */
+export function readLocaleFrom(source: () => Locale): () => Locale {
+  const before = read
   read = source
+  return before
 }
 
 /** What formats of `Intl` are made for, in the language of the moment. Arabic has the digits of SKUs, sizes and number fields. */

@@ -50,8 +50,8 @@ describe('money', () => {
   })
 
   it('keeps the sign of the dollar behind its letters in Arabic', () => {
-    readLocaleFrom(() => 'ar')
+    const before = readLocaleFrom(() => 'ar')
     expect(formatAmount(1207.2, 'usd')).toMatch(/US\$\u200e$/)
-    readLocaleFrom(() => 'en')
+    readLocaleFrom(before)
   })
 })
