@@ -1,5 +1,5 @@
 import { limits } from '@wood-master/contract/limits'
-import { z } from 'zod'
+import * as z from 'zod'
 import * as m from '../../texts/maintenance.ts'
 import { errors } from '../errors.ts'
 
