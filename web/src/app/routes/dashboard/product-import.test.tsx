@@ -85,6 +85,7 @@ it('reads a file, lets the shop rehearse it and shows what it would do', async (
   await user.click(await screen.findByRole('button', { name: 'Continue' }))
   expect(await screen.findByRole('heading', { name: 'products.csv' })).toBeVisible()
   expect(screen.getByText(/Colour/)).toBeVisible()
+  await seeRows()
   expect(router.state.location.pathname).toBe(`/dashboard/importProducts/${id}`)
   expect(started[0]?.body).toMatchObject({ fileName: 'products.csv', rows: 1, setStock: true })
   expect(started[1]?.body.key).toBe(started[0]?.body.key)
@@ -92,6 +93,9 @@ it('reads a file, lets the shop rehearse it and shows what it would do', async (
     Array(2).fill([{ row: 2, cells: { sku: 'SKU-0', price: '3' } }]),
   )
 })
+
+/** The rows of the first group are read by themselves, and anew when a part has changed. */
+const seeRows = () => screen.findByText('Price: Is not a number')
 
 /** A file of three parts of which the second is lost, with one press of the button. */
 async function failInSecondPart() {
@@ -115,6 +119,7 @@ async function failInSecondPart() {
   const seeAll = async () => {
     await user.click(screen.getByRole('button', { name: 'Preview import' }))
     await screen.findByRole('heading', { name: 'products.csv' })
+    await seeRows()
     return rehearsed.map(({ params }) => params.chunk)
   }
   return { user, choose, started, rehearsed, seeAll }
@@ -176,6 +181,7 @@ it('applies the import, goes on after a lost connection, and undoes it in one pr
     'undone 0',
   ])
   expect(screen.queryByRole('button', { name: /Apply|Undo/ })).toBeNull()
+  await seeRows()
 })
 
 it('stops between two parts and says so', async () => {
@@ -196,6 +202,7 @@ it('stops between two parts and says so', async () => {
   expect(await screen.findByText('Stopped. What was done so far stays done.')).toBeVisible()
   expect(moves).toHaveLength(1)
   expect(screen.getByRole('button', { name: 'Undo the import' })).toBeVisible()
+  await seeRows()
 })
 
 it('does not apply a file that was not read to the end', async () => {
@@ -203,6 +210,7 @@ it('does not apply a file that was not read to the end', async () => {
   open()
   expect(await screen.findByText(/^Only 3 of 10 rows were read/)).toBeVisible()
   expect(screen.queryByRole('button', { name: /Apply/ })).toBeNull()
+  await seeRows()
 })
 
 it('says that there is no such import', async () => {
