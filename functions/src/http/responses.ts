@@ -195,7 +195,7 @@ export const messageResponse = ({ text, replies = [], ...kept }: Message) =>
   wire.message({ ...kept, message: text, replies })
 
 /** For work that may find nothing left to change, which is false then. */
-export const modified = async (work: boolean | Promise<unknown>) => ({
+export const modified = async (work: boolean | Promise<boolean> | Promise<void>) => ({
   modifiedCount: (await work) === false ? 0 : 1,
 })
 
