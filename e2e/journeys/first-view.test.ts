@@ -143,6 +143,22 @@ for (const { what, path, half, part } of [
     server.close()
   })
 
+test('a chosen theme is there before the next page is painted, and soon in a new tab', async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(() => {
+    requestAnimationFrame(() => Reflect.set(window, 'firstTheme', document.documentElement.dataset.theme))
+  })
+  await page.goto('/blog')
+  await page.getByRole('button', { name: 'Use the dark theme' }).click()
+  await page.goto('/legal/terms')
+  expect(await page.evaluate(() => Reflect.get(window, 'firstTheme'))).toBe('lamplight')
+  const opened = await context.newPage()
+  await opened.goto('/blog')
+  await expect(opened.locator('html')).toHaveAttribute('data-theme', 'lamplight')
+})
+
 test.describe('after a deployment', () => {
   test.use({ provokes: [/^Refused to apply style from '[^']*gone\.css'/] })
 

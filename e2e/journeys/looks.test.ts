@@ -65,7 +65,7 @@ test('every line of the list is compact beside a price with breaks and the longe
   await page.setViewportSize({ width: 1280, height: 900 })
   // In the shop's own letters, which the first view may have to do without.
   await page.goto('/')
-  await page.evaluate(() => document.fonts.ready)
+  await page.waitForFunction(() => localStorage.getItem('fonts'))
   await page.goto('/products?q=leg&view=list')
   const rows = page.locator('[data-product]')
   await expect(rows.filter({ hasText: 'Turned Table Leg 720 mm, Oak' })).toBeVisible()

@@ -1,4 +1,4 @@
-// Runs in the document's head, before the first paint, so that neither a chosen theme nor our own fonts come after it, and
+// Runs in the document's head: neither a chosen theme nor our own fonts are to come after what they change, and both are shown
 // again where the page was made or kept before the choice. Whoever buys for herself sees no price until her own are there
 // (`shown-prices.ts`).
 {
@@ -8,10 +8,7 @@
       if (theme) document.documentElement.dataset.theme = theme
     } catch {}
   }
-  // A first visitor has chosen nothing, and the first look into the browser's storage takes a twentieth of the time to the
-  // first paint. A cookie is at hand.
-  const returning = '__Host-returning=1'
-  if (document.cookie.includes(returning)) {
+  const showChoices = () => {
     showTheme()
     // An Arabic document has no fonts of ours: there are no Arabic letters in them.
     const { fonts } = document.documentElement.dataset
@@ -27,13 +24,22 @@
         }
     } catch {}
   }
+  // A tab keeps its name until it leaves the site. From page to page nothing may blink or change its colours; on the first one
+  // the look into the browser's storage, which takes a twentieth of the time to the first paint, waits for the first frame:
+  // that has the shop's name alone (`next-frame` in `styles/base.css`).
+  if (window.name || document.prerendering) {
+    document.documentElement.dataset.again = ''
+    showChoices()
+  } else {
+    // Called before each frame; one without the navbar shows nothing yet.
+    const wait = () =>
+      document.querySelector('header') ? setTimeout(showChoices) : requestAnimationFrame(wait)
+    requestAnimationFrame(wait)
+  }
   addEventListener('DOMContentLoaded', () => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store answers only later, and not in every browser.
-    document.cookie = `${returning}; Secure; SameSite=Strict; Path=/; Max-Age=31536000`
+    window.name = 'wood-master'
     addEventListener('storage', showTheme)
-    // A page that was kept, or whose browser keeps no cookies.
-    addEventListener('pageshow', ({ persisted }) => {
-      if (persisted || !document.cookie.includes(returning)) showTheme()
-    })
+    // A page that was kept.
+    addEventListener('pageshow', ({ persisted }) => persisted && showTheme())
   })
 }

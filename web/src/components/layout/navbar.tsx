@@ -54,7 +54,7 @@ export function Navbar() {
 
   return (
     // The right end is not seen before the document goes on after the navbar: half of it would move when the rest comes.
-    <header className="sticky top-0 z-20 border-base-300 border-b bg-base-100 print:hidden [&:not(:has(+*))>*>:nth-child(2)]:invisible">
+    <header className="sticky top-0 z-20 border-base-300 border-b bg-base-100 print:hidden [&:not(:has(+*))>*>:nth-child(2)]:invisible [&~*]:next-frame">
       <div className="mx-auto flex min-h-16 w-full max-w-page in-data-wide:max-w-none items-center justify-between gap-2 px-4 sm:px-8">
         {/* At the left, so that what a sign-in adds moves nothing. */}
         <div className="flex items-center gap-6">
@@ -65,7 +65,7 @@ export function Navbar() {
             </ul>
           </nav>
         </div>
-        <div className="flex items-center gap-1">
+        <div className="flex items-center gap-1 next-frame">
           <div className="hidden xl:block">
             <AccountControls />
           </div>

@@ -19,7 +19,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col print:block print:min-h-0">
       <a
         href="#content"
-        className="btn btn-primary absolute top-2 start-2 z-40 -translate-y-20 focus:translate-y-0 print:hidden"
+        className="btn btn-primary absolute top-2 start-2 z-40 -translate-y-20 next-frame focus:translate-y-0 print:hidden"
       >
         {m.skipToContent()}
       </a>

@@ -24,7 +24,7 @@ export function useDarkTheme(): boolean {
   return useSyncExternalStore(subscribe, isDark, () => false)
 }
 
-/** Remembered for the next visit; every document applies it before the first paint. */
+/** Remembered for the next visit; every document applies it by itself (`before-paint.js`). */
 export function chooseTheme(dark: boolean): void {
   const theme = dark ? 'lamplight' : 'paper'
   document.documentElement.dataset.theme = theme
