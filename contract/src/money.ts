@@ -28,6 +28,19 @@ export function fitsCurrency(major: number, currency: string): boolean {
   return toMajor(toMinor(major, currency), currency) === major
 }
 
+/** Made once each: making one takes longer than the rest of a card of a product. */
+const formats = new Map<string, Intl.NumberFormat>()
+
+function formatOf(tag: string, digits: [least: number, most: number], currency?: string): Intl.NumberFormat {
+  const key = `${tag} ${digits} ${currency}`
+  const [minimumFractionDigits, maximumFractionDigits] = digits
+  const style = currency ? ({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const) : {}
+  const format =
+    formats.get(key) ?? new Intl.NumberFormat(tag, { ...style, minimumFractionDigits, maximumFractionDigits })
+  formats.set(key, format)
+  return format
+}
+
 const isOwnWay = (currency: string) => currency.toLowerCase() === 'usd' && locale() === 'en'
 
 /**
@@ -36,22 +49,13 @@ const isOwnWay = (currency: string) => currency.toLowerCase() === 'usd' && local
  */
 export function formatPrice(price: number, currency: string): string {
   if (!isOwnWay(currency)) return formatAmount(price, currency)
-  const minimumFractionDigits = Number.isInteger(price) ? 0 : 2
-  return `$ ${price.toLocaleString('en', { minimumFractionDigits, maximumFractionDigits: 2 })}/=`
+  return `$ ${formatOf('en', [Number.isInteger(price) ? 0 : 2, 2]).format(price)}/=`
 }
 
 /** An amount as mails and papers have it, with all decimals of its currency: `$1,250.00`. Arabic would turn its `US$`, but for the mark. */
 export function formatAmount(amount: number, currency: string): string {
   const digits = currencyDecimals(currency)
-  return new Intl.NumberFormat(intlTag(), {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  })
-    .format(amount)
-    .replace('US$', 'US$\u200e')
+  return formatOf(intlTag(), [digits, digits], currency).format(amount).replace('US$', 'US$\u200e')
 }
 
 /** An amount for machines, with as many decimals as the currency has: `12.50`. */

@@ -60,6 +60,9 @@
       link.fetchPriority = 'low'
       document.head.append(link)
     }
+    // The first number that a browser writes takes it as long as a small page: meanwhile, and in a task of its own.
+    await nextTask()
+    new Intl.NumberFormat(document.documentElement.lang)
     // A page that the browser prepares ahead of a click runs nothing until it is opened, and painted then.
     if (document.prerendering) {
       await new Promise((act) => new PerformanceObserver(act).observe({ type: 'paint', buffered: true }))

@@ -43,6 +43,7 @@ afterEach(() => {
 /** Runs the scripts in a document with this page, whose one file of code cannot be loaded. */
 function open(page: string, { prerendering = false, fonts = new Set() } = {}): void {
   document.body.innerHTML = `<script></script>${page}`
+  document.documentElement.lang = 'en'
   Object.assign(document.documentElement.dataset, {
     files: 'data:text/javascript,throw%200',
     fonts: '{"Ours":"/ours.woff2"}',
