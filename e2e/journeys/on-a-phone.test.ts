@@ -120,15 +120,12 @@ test('what is pressed stays in its place while prices, tax and delivery are work
   await call('addAddress', { token: buyer.token, body })
   const lines = [{ productId: product.id, quantity: 6 }]
   await call('replaceCart', { token: buyer.token, body: { lines } })
-  const { insertedId } = await call('orderCart', { token: buyer.token, body: { key: randomUUID() } })
-  await call('replaceCart', { token: buyer.token, body: { lines } })
   await page.setViewportSize({ width: 1280, height: 900 })
   await signIn(page, buyer)
   await page.setViewportSize({ width: 390, height: 844 })
   for (const [path, pressed] of [
     ['/cart', 'Check out'],
     ['/checkout', 'Place order'],
-    [`/order/${insertedId}`, 'Deliver here'],
   ] as const) {
     const waiting = [gate(), gate()] as const
     await page.route('**/api/tax-rates*', waiting[0].hold)
@@ -145,4 +142,40 @@ test('what is pressed stays in its place while prices, tax and delivery are work
     expect(Math.abs((await place()) - before), path).toBeLessThan(2)
     await page.unrouteAll({ behavior: 'wait' })
   }
+})
+
+test('nothing of the payment page of an order without an address moves or is refused while its rates come', async ({
+  page,
+}) => {
+  const buyer = await newPerson('Stan Still')
+  const product = await newProduct({ price: 20 })
+  const lines = [{ productId: product.id, quantity: 6 }]
+  await call('replaceCart', { token: buyer.token, body: { lines } })
+  const { insertedId } = await call('orderCart', { token: buyer.token, body: { key: randomUUID() } })
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signIn(page, buyer)
+  await page.setViewportSize({ width: 412, height: 823 })
+  const refused: string[] = []
+  page.on('response', (response) => {
+    if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`)
+  })
+  const quote = gate()
+  await page.route('**/api/delivery/quote*', quote.hold)
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const total = Number(document.documentElement.dataset.shift ?? 0)
+      const more = list.getEntries().map((entry) => ('value' in entry ? Number(entry.value) : 0))
+      document.documentElement.dataset.shift = String(more.reduce((sum, value) => sum + value, total))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const asked = page.waitForRequest('**/api/delivery/quote*')
+  await page.goto(`/order/${insertedId}`)
+  await asked
+  await expect(page.locator('main .skeleton').first()).toBeVisible()
+  quote.open()
+  await expect(page.getByRole('radio', { name: /carrier/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Deliver here' })).toBeEnabled()
+  await expect(page.locator('main .skeleton')).toHaveCount(0)
+  expect(await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0))).toBeLessThan(0.005)
+  expect(refused).toEqual([])
 })

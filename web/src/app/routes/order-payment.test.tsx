@@ -399,6 +399,25 @@ it('asks where the order goes before Pay can be pressed, and pays what it costs 
   expect(screen.getByText('MVA 25 %')).toBeVisible()
 })
 
+it('shows where an order may go once its rates are known, asked for once, and asks for no intent before', async () => {
+  const intents = onCall('createPaymentIntent', () => errorResponse('order_not_payable', 'An address first.'))
+  onCall('listAddresses', () => [bookAddress()])
+  onCall('getOrder', () => order({ address: undefined, buysFor: 'business' }))
+  const { released, release } = gate()
+  const quotes = onCall('quoteDelivery', async () => {
+    await released
+    return norwegian(25)
+  })
+  open()
+  await waitFor(() => expect(quotes).toHaveLength(1))
+  expect(screen.queryByRole('button', { name: 'Deliver here' })).toBeNull()
+  release()
+  expect(await screen.findByRole('radio', { name: /^Pallet/ })).toBeVisible()
+  expect(await pay()).toBeDisabled()
+  expect(quotes).toHaveLength(1)
+  expect(intents).toEqual([])
+})
+
 it('keeps whom an order was placed for, whatever this browser has chosen since', async () => {
   onCall('createPaymentIntent', () => ({ clientSecret: 'secret_1' }))
   onCall('listAddresses', () => [bookAddress()])

@@ -12,9 +12,9 @@ import { Page } from '#components/ui/page.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { paths } from '#config/paths.ts'
 import { CardPayment } from '#features/payment/card-payment.tsx'
-import { OrderDelivery } from '#features/payment/order-delivery.tsx'
+import { bookFor, OrderDelivery } from '#features/payment/order-delivery.tsx'
 import { OrderSummary } from '#features/payment/order-summary.tsx'
-import { requestIntent } from '#features/payment/payment-api.ts'
+import { noIntentYet, requestIntent } from '#features/payment/payment-api.ts'
 import { PaymentOutcome, usePaymentReport } from '#features/payment/payment-outcome.tsx'
 import { api } from '#lib/api/api.ts'
 import { orNone } from '#lib/api/api-error.ts'
@@ -24,13 +24,14 @@ import * as m from '#texts/payment.ts'
 
 export const loader = signedIn(async ({ params }, account) => {
   const order = await orNone(orderAhead.get(params.id ?? ''))
-  // Not awaited: the card form can be filled in meanwhile.
-  const intent = order?.state === 'unpaid' && !awaitsFreight(order) ? requestIntent(order) : undefined
   const isOwn = order?.email === account.email
+  // Not awaited: the card form can be filled in meanwhile.
+  const ask = () => (order && (order.address || !isOwn) ? requestIntent(order) : noIntentYet)
+  const intent = order?.state === 'unpaid' && !awaitsFreight(order) ? ask() : undefined
   if (order?.state !== 'unpaid' || !isOwn) return { order, intent, account }
   const [cards, book] = await Promise.all([
     pageQuery(['cards'], () => api.call('listCards')),
-    pageQuery(['addresses'], () => api.call('listAddresses')),
+    pageQuery(['addresses'], () => bookFor(order)),
   ])
   return { order, intent, cards, book, account }
 })

@@ -78,7 +78,7 @@ export function useDelivery(question: DeliveryQuestion) {
   }
 }
 
-function destinationOf({ country, postalCode, taxNumber }: Destination): Destination | undefined {
+export function destinationOf({ country, postalCode, taxNumber }: Destination): Destination | undefined {
   if (!country) return undefined
   return {
     country,

@@ -1,4 +1,4 @@
-import { skipToken, useQuery } from '@tanstack/react-query'
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { type Consignment, type DeliveryQuote, type Destination, quoteDelivery } from '#lib/api/delivery.ts'
 import { queryClient } from '#lib/api/queries.ts'
 
@@ -21,17 +21,22 @@ async function remembered(asked: Promise<DeliveryQuote>): Promise<DeliveryQuote>
   return quote
 }
 
+const quoteQuery = (destination: Destination | undefined, consignment: Consignment) =>
+  queryOptions({
+    queryKey: ['quote', destination, consignment],
+    queryFn: destination
+      ? ({ signal }) => remembered(quoteDelivery(destination, consignment, signal))
+      : skipToken,
+    staleTime: 0,
+  })
+
+/** Asks ahead of the form that shows it. Never rejects: the form asks again. */
+export const quoteAhead = (destination: Destination, consignment: Consignment): Promise<void> =>
+  queryClient.prefetchQuery(quoteQuery(destination, consignment))
+
 export function useQuote(destination: Destination | undefined, consignment: Consignment): QuoteState {
   const asked = useQuery(
-    {
-      queryKey: ['quote', destination, consignment],
-      queryFn: destination
-        ? ({ signal }) => remembered(quoteDelivery(destination, consignment, signal))
-        : skipToken,
-      gcTime: 0,
-      retryOnMount: true,
-      staleTime: 0,
-    },
+    { ...quoteQuery(destination, consignment), gcTime: 0, retryOnMount: true },
     queryClient,
   )
   const refresh = () => void asked.refetch()

@@ -3,16 +3,26 @@ import { type FormEvent, useState } from 'react'
 import { addressBodyNames, addressValues } from '#components/address/address-values.ts'
 import { DeliveryFields } from '#components/delivery/delivery-fields.tsx'
 import { DeliveryTotals } from '#components/delivery/delivery-totals.tsx'
-import { useDelivery } from '#components/delivery/use-delivery.ts'
+import { destinationOf, useDelivery } from '#components/delivery/use-delivery.ts'
+import { quoteAhead } from '#components/delivery/use-quote.ts'
 import { hasDraft, useKeptDraft } from '#components/forms/form-draft.ts'
 import { placeServerErrors } from '#components/forms/server-errors.ts'
 import { useAction } from '#components/forms/use-action.ts'
 import { DeliveredTo } from '#components/order/delivered-to.tsx'
 import { Button, SubmitButton } from '#components/ui/button.tsx'
+import { api } from '#lib/api/api.ts'
 import { type BookAddress, changeDelivery, isQuoteOutdated } from '#lib/api/delivery.ts'
 import { withFieldSentences } from '#lib/api/field-errors.ts'
 import type { Order } from '#lib/api/orders.ts'
 import * as m from '#texts/payment.ts'
+
+/** The buyer's addresses. Of an order without one they come with what delivery to the first costs, so that nothing moves. */
+export async function bookFor({ _id: orderId, address, buysFor }: Order): Promise<BookAddress[]> {
+  const book = await api.call('listAddresses')
+  const to = address ? undefined : book[0] && destinationOf(book[0])
+  if (to) await quoteAhead({ ...to, buysFor }, { orderId })
+  return book
+}
 
 interface OrderDeliveryProps {
   order: Order

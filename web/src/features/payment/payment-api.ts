@@ -7,6 +7,9 @@ export type CardChoice = { kind: 'new' } | { kind: 'save' } | { kind: 'saved'; c
 
 export type PaymentIntent = { clientSecret: string } | { error: unknown }
 
+/** Until its buyer has said where an order goes, the shop makes none. */
+export const noIntentYet = Promise.resolve<PaymentIntent>({ error: undefined })
+
 /**
  * Requests the intent that lets the browser pay this order at the price shown; as its buyer presses Pay, with the card, and
  * the terms that the page names where placing it accepted none. Never rejects.
