@@ -220,7 +220,7 @@ it('reads a CSV file, and says when a list is too long', async () => {
   expect(sent).toHaveLength(1)
 })
 
-it('keeps a half-finished list over a reload', async () => {
+it('keeps a half-finished list and its text over a reload', async () => {
   onCall('parseOrderList', () => ({ lines: [good, refused.packs] }))
   const { user, unmount } = open()
   await paste(user, 'KNB-OAK 10\nLEG-OAK 6')
@@ -229,4 +229,5 @@ it('keeps a half-finished list over a reload', async () => {
   open()
   expect(await screen.findByRole('heading', { name: '1 line ready' })).toBeVisible()
   expect(screen.getByText('This is sold in case packs of 4.')).toBeVisible()
+  expect(screen.getByLabelText('Your list')).toHaveValue('KNB-OAK 10\nLEG-OAK 6')
 })

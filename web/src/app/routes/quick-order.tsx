@@ -19,7 +19,6 @@ export function Component() {
   const { settings, example } = useLoaderData<typeof loader>()
   const orders = useOrderList()
   const isListed = orders.list.length > 0
-  const [text, setText] = useState('')
   const [checked, setChecked] = useState(0)
   return (
     <Page className="page py-8 lg:py-14" title={m.title()} description={m.description()} intro={m.intro()}>
@@ -30,8 +29,8 @@ export function Component() {
           </Section>
           <Section title={m.pasteTitle()} heading="mb-3 text-2xl">
             <ListReader
-              text={text}
-              setText={setText}
+              text={orders.text}
+              setText={orders.setText}
               example={example}
               onRead={async (lines) => {
                 await orders.check(lines)
@@ -41,12 +40,7 @@ export function Component() {
           </Section>
         </div>
         <div className="min-w-0">
-          <OrderListPanel
-            orders={orders}
-            currency={settings.currency}
-            checked={checked}
-            onPut={() => setText('')}
-          />
+          <OrderListPanel orders={orders} currency={settings.currency} checked={checked} />
         </div>
       </div>
     </Page>

@@ -16,11 +16,10 @@ interface OrderListPanelProps {
   currency: string
   /** Changes when a pasted list has been read: the hand goes on in the table. */
   checked: number
-  onPut: () => void
 }
 
 /** The list in its own order, each line with its price, stock and remedy, and the one press that puts it into the cart. */
-export function OrderListPanel({ orders, currency, checked, onPut }: OrderListPanelProps) {
+export function OrderListPanel({ orders, currency, checked }: OrderListPanelProps) {
   const { list } = orders
   const { go } = useSiteNavigation()
   const [moved, setMoved] = useState(0)
@@ -50,9 +49,7 @@ export function OrderListPanel({ orders, currency, checked, onPut }: OrderListPa
   const putIntoCart = () => {
     const count = orders.putIntoCart()
     setMoved(count)
-    if (count === 0) return
-    onPut()
-    if (refused === 0) go(paths.cart)
+    if (count > 0 && refused === 0) go(paths.cart)
   }
 
   return (

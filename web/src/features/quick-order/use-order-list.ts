@@ -18,12 +18,18 @@ import {
 } from './order-list.ts'
 
 const key = 'wood-master.quick-order'
+const textKey = `${key}.text`
 
 export function useOrderList() {
   const [list, setList] = useState(() => {
     const kept = parsed(tabStorage.read(key))
     return Array.isArray(kept) ? (kept as OrderListLine[]) : []
   })
+  const [text, setText] = useState(() => tabStorage.read(textKey) ?? '')
+  const write = (typed: string) => {
+    setText(typed)
+    tabStorage.write(textKey, typed || undefined)
+  }
   const change = (update: (before: OrderListLine[]) => OrderListLine[]) =>
     setList((before) => {
       const after = update(before)
@@ -60,6 +66,9 @@ export function useOrderList() {
 
   return {
     list,
+    /** What was pasted or typed as a list, kept as long as its lines. */
+    text,
+    setText: write,
     add: (line: ParsedLine) => replace(withLines(list, [{ ...line, typed: true }])),
     /** What was pasted takes the place of what was pasted before. */
     check: (lines: ParsedLine[]) => replace(withLines(typedOf(list), lines)),
@@ -74,7 +83,7 @@ export function useOrderList() {
       return reread(lines)
     },
 
-    /** Puts the ready lines into the cart and takes them off the list; how many, or none where the cart is full. */
+    /** Puts the ready lines into the cart and takes them off the list, its text too; how many, or none where the cart is full. */
     putIntoCart(): number {
       const additions = additionsOf(list)
       if (!addToCart(additions)) {
@@ -82,6 +91,7 @@ export function useOrderList() {
         return 0
       }
       change((before) => before.filter((line) => !isReady(line)))
+      write('')
       return additions.length
     },
   }
