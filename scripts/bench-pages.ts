@@ -67,5 +67,4 @@ await main(async () => {
   for (const server of [floor, site, files]) server.close()
   await shop.close()
   if (only.length + part.length === 0) writeSection(sections.join('\n\n'), 'bench:pages')
-  return 0
 })

@@ -54,5 +54,4 @@ await main(async () => {
   await writePreviews()
   console.log(`${sampleNews.length} mails in .cache/mails`)
   if (process.argv.includes('--docs')) await takePictures()
-  return 0
 })

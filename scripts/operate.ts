@@ -2,7 +2,7 @@ import { commands } from './operator/commands.ts'
 import { Failure } from './shop/failure.ts'
 import { main } from './shop/main.ts'
 
-await main(async () => {
+await main(() => {
   const [name = '', ...args] = process.argv.slice(2)
   const command = commands[name]
   if (!command)

@@ -13,7 +13,7 @@ import { run } from './shop/child-processes.ts'
 import { Failure } from './shop/failure.ts'
 import { fromRoot } from './shop/layout.ts'
 import { main } from './shop/main.ts'
-import { readEnvFile } from './shop/project-files.ts'
+import { readEnvFile, readJson } from './shop/project-files.ts'
 
 function requireNames(what: string, wanted: string[], text: string): void {
   const missing = wanted.filter((name) => !new RegExp(`\\b${name}\\b`).test(text))
@@ -23,7 +23,7 @@ function requireNames(what: string, wanted: string[], text: string): void {
 
 /** Unpacks what `firebase deploy` would upload, packed by its own (private) code. Returns the files' names. */
 async function unpackUpload(folder: string): Promise<string[]> {
-  const { functions } = JSON.parse(readFileSync(fromRoot('firebase.json'), 'utf8'))
+  const { functions } = readJson('firebase.json')
   const { pathToSource } = await prepareFunctionsUpload(fromRoot('functions'), functions[0])
   const files = Object.entries(unzipSync(readFileSync(pathToSource)))
   for (const [name, bytes] of files) {
@@ -95,7 +95,8 @@ async function callPacked(folder: string): Promise<string> {
 
 await main(async () => {
   await buildFunctionsAndSite()
-  if ((await run('node', ['scripts/run.mjs', 'lock-functions'])) !== 0) return 1
+  if ((await run('node', ['scripts/run.mjs', 'lock-functions'])) !== 0)
+    throw new Failure('The lock file of the function could not be written.')
   const folder = mkdtempSync(join(tmpdir(), 'wood-master-functions-'))
   try {
     const files = await unpackUpload(folder)
@@ -118,7 +119,6 @@ await main(async () => {
     requireNames('parameters', parameterNames, manifest)
     console.log(await callPacked(folder))
     console.log('The packed function installs, loads and responds by itself.')
-    return 0
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -20,5 +20,4 @@ await main(async () => {
   spawnSync('npx', ['biome', 'format', '--write', file], { cwd: fromRoot() })
   const isSame = readFileSync(file, 'utf8') === before
   console.log(`firebase.json ${isSame ? 'is already true to' : 'is now true to'} the documents.`)
-  return 0
 })

@@ -1,7 +1,5 @@
-import { buildStandIns } from './shop/build.ts'
-import { runBesideEmulators } from './shop/emulators.ts'
+import { runScriptBesideEmulators } from './shop/emulators.ts'
 import { Failure } from './shop/failure.ts'
-import { fromRoot } from './shop/layout.ts'
 import { main } from './shop/main.ts'
 
 /** Prints where the shop breaks as it grows, by what its purchases read and write in the emulators. Other limits of the account at Stripe: `-- 125 400`. */
@@ -9,8 +7,5 @@ await main(async () => {
   const limits = process.argv.slice(2)
   if (!limits.every((each) => /^\d+$/.test(each)))
     throw new Failure('npm run simulate -- [ENDPOINT ALL], calls a second')
-  await buildStandIns()
-  return runBesideEmulators(
-    `${process.execPath} --import tsx ${fromRoot('scripts', 'simulate', 'measure.ts')} ${limits.join(' ')}`,
-  )
+  return runScriptBesideEmulators('simulate/measure.ts', limits)
 })

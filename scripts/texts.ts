@@ -54,5 +54,4 @@ await main(async () => {
   if (step === 'import') importTexts(what)
   if (step !== 'compile') tellWhatIsMissing()
   compileTexts()
-  return 0
 })

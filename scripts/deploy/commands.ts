@@ -34,9 +34,10 @@ const deployment = {
 /** What is released was built before, where no credentials are in reach (`.github/workflows/build.yml`). */
 const built = { type: 'boolean', default: false } as const
 
-const preflight = command(
-  { name: 'preflight', options: { ...deployment, only: { type: 'string' } } },
-  async ({ values }) => {
+const releaseChannel = 'release'
+
+export const deployCommands = [
+  command({ name: 'preflight', options: { ...deployment, only: { type: 'string' } } }, async ({ values }) => {
     const chosen = checkNames.filter((name) => values.only === undefined || name === values.only)
     if (chosen.length === 0)
       throw new Failure(`There is no check '${values.only}'; the checks are ${checkNames.join(', ')}.`)
@@ -45,128 +46,116 @@ const preflight = command(
     const findings = await inspect(release, chosen)
     console.log(findings.length === 0 ? 'Ready.' : `Not ready: ${findings.length} to fix.`)
     return findings.length === 0 ? 0 : 1
-  },
-)
+  }),
 
-const releaseChannel = 'release'
-
-/**
- * Checks and builds, then deploys the functions and, to a channel of its own, the pages, which run the new revision
- * there while the site stays with the old one. Only what is healthy there and opens goes to the site.
- */
-const deploy = command(
-  {
-    name: 'deploy',
-    options: { ...deployment, built, 'dry-run': { type: 'boolean', default: false } },
-    requires: ['project'],
-  },
-  async ({ values }) => {
-    const release = targetOf(values)
-    console.log(`Before a deployment to ${release.projectId} (${release.site}):`)
-    await prepareRelease(release, values.built)
-    if (values['dry-run']) {
-      await firebase(release, 'deploy', '--dry-run')
-      return 0
-    }
-    await prepareProject(release)
-    await firebase(release, 'deploy', '--only', 'functions')
-    await firebase(release, 'hosting:channel:deploy', releaseChannel, '--expires', '1d')
-    const { url, site } = findChannel(
-      firebaseJson(['hosting:channel:list'], release.projectId),
-      releaseChannel,
-    )
-    console.log(await awaitHealthy(url, head()))
-    console.log(await smoke(url))
-    await firebase(release, 'hosting:clone', `${site}:${releaseChannel}`, `${site}:live`)
-    console.log(`Deployed. Polling ${release.site}/api/health ...`)
-    console.log(await awaitHealthy(release.site, head()))
-    return 0
-  },
-)
-
-const preview = command(
-  {
-    name: 'preview',
-    options: { ...target, built, dirty: deployment.dirty, channel: { type: 'string' } },
-    requires: ['project', 'channel'],
-  },
-  async ({ values: { channel = '', ...values } }) => {
-    const release = targetOf({ ...values, 'test-keys': true })
-    // Stripe sends webhooks to the staging site, not to its channels.
-    await prepareRelease(release, values.built, 'webhook')
-    await prepareProject(release)
-    await firebase(release, 'hosting:channel:deploy', channel, '--expires', '7d')
-    const { url } = findChannel(firebaseJson(['hosting:channel:list'], release.projectId), channel)
-    console.log(await awaitHealthy(url, head()))
-    console.log(`Preview: ${url}`)
-    if (process.env.GITHUB_OUTPUT) appendFileSync(process.env.GITHUB_OUTPUT, `url=${url}\n`)
-    return 0
-  },
-)
-
-/** Makes or changes a project's alerts, SLOs and dashboard as the files in `monitoring/` say. */
-const monitoring = command(
-  {
-    name: 'monitoring',
-    options: {
-      ...deployedSite,
-      /** Who is told of an alert. */
-      email: { type: 'string' },
+  /**
+   * Checks and builds, then deploys the functions and, to a channel of its own, the pages, which run the new revision
+   * there while the site stays with the old one. Only what is healthy there and opens goes to the site.
+   */
+  command(
+    {
+      name: 'deploy',
+      options: { ...deployment, built, 'dry-run': { type: 'boolean', default: false } },
+      requires: ['project'],
     },
-    requires: ['project', 'email'],
-  },
-  async ({ values: { email = '', project: said, site } }) => {
-    const project = targetProject(said)
-    requireDeployable(project)
-    const call: Call = async (method, url, body) => {
-      const response = await googleFetch(project, url, { method, body: body && JSON.stringify(body) })
-      if (response.status === 404 || response.status === 409) return undefined
-      if (!response.ok) throw new Failure(`${method} ${url}: ${response.status} ${await response.text()}`)
-      return Object(await response.json())
-    }
-    const { host } = new URL(site ?? `https://${project}.web.app`)
-    for (const line of await applyMonitoring(call, { project, host, email })) console.log(line)
-    return 0
-  },
-)
+    async ({ values }) => {
+      const release = targetOf(values)
+      console.log(`Before a deployment to ${release.projectId} (${release.site}):`)
+      await prepareRelease(release, values.built)
+      if (values['dry-run']) {
+        await firebase(release, 'deploy', '--dry-run')
+        return
+      }
+      await prepareProject(release)
+      await firebase(release, 'deploy', '--only', 'functions')
+      await firebase(release, 'hosting:channel:deploy', releaseChannel, '--expires', '1d')
+      const { url, site } = findChannel(
+        firebaseJson(['hosting:channel:list'], release.projectId),
+        releaseChannel,
+      )
+      console.log(await awaitHealthy(url, head()))
+      console.log(await smoke(url))
+      await firebase(release, 'hosting:clone', `${site}:${releaseChannel}`, `${site}:live`)
+      console.log(`Deployed. Polling ${release.site}/api/health ...`)
+      console.log(await awaitHealthy(release.site, head()))
+    },
+  ),
 
-/** Opens the deployed site's pages and buys up to the card, as the account of `CANARY_EMAIL` and `CANARY_PASSWORD`. */
-const canary = command(
-  { name: 'canary', options: deployedSite, requires: ['project'] },
-  async ({ values }) => {
+  command(
+    {
+      name: 'preview',
+      options: { ...target, built, dirty: deployment.dirty, channel: { type: 'string' } },
+      requires: ['project', 'channel'],
+    },
+    async ({ values: { channel = '', ...values } }) => {
+      const release = targetOf({ ...values, 'test-keys': true })
+      // Stripe sends webhooks to the staging site, not to its channels.
+      await prepareRelease(release, values.built, 'webhook')
+      await prepareProject(release)
+      await firebase(release, 'hosting:channel:deploy', channel, '--expires', '7d')
+      const { url } = findChannel(firebaseJson(['hosting:channel:list'], release.projectId), channel)
+      console.log(await awaitHealthy(url, head()))
+      console.log(`Preview: ${url}`)
+      if (process.env.GITHUB_OUTPUT) appendFileSync(process.env.GITHUB_OUTPUT, `url=${url}\n`)
+    },
+  ),
+
+  /** Makes or changes a project's alerts, SLOs and dashboard as the files in `monitoring/` say. */
+  command(
+    {
+      name: 'monitoring',
+      options: {
+        ...deployedSite,
+        /** Who is told of an alert. */
+        email: { type: 'string' },
+      },
+      requires: ['project', 'email'],
+    },
+    async ({ values: { email = '', project: said, site } }) => {
+      const project = targetProject(said)
+      requireDeployable(project)
+      const call: Call = async (method, url, body) => {
+        const response = await googleFetch(project, url, { method, body: body && JSON.stringify(body) })
+        if (response.status === 404 || response.status === 409) return undefined
+        if (!response.ok) throw new Failure(`${method} ${url}: ${response.status} ${await response.text()}`)
+        return Object(await response.json())
+      }
+      const { host } = new URL(site ?? `https://${project}.web.app`)
+      for (const line of await applyMonitoring(call, { project, host, email })) console.log(line)
+    },
+  ),
+
+  /** Opens the deployed site's pages and buys up to the card, as the account of `CANARY_EMAIL` and `CANARY_PASSWORD`. */
+  command({ name: 'canary', options: deployedSite, requires: ['project'] }, async ({ values }) => {
     const { site } = targetOf(values)
     const { CANARY_EMAIL: email, CANARY_PASSWORD: password } = process.env
     if (!email || !password) throw new Failure('CANARY_EMAIL and CANARY_PASSWORD are the account that buys.')
     console.log(await smoke(site))
     const idToken = await signInAt(site, email, password)
     console.log(`Bought and given back: ${await tryPurchase({ site, idToken, email })}`)
-    return 0
-  },
-)
+  }),
 
-const webConfig = command(
-  {
-    name: 'web-config',
-    options: {
-      ...deployment,
-      'stripe-key': { type: 'string' },
-      /** Which web app, if the project has more than one. */
-      app: { type: 'string' },
+  command(
+    {
+      name: 'web-config',
+      options: {
+        ...deployment,
+        'stripe-key': { type: 'string' },
+        /** Which web app, if the project has more than one. */
+        app: { type: 'string' },
+      },
+      requires: ['project'],
     },
-    requires: ['project'],
-  },
-  async ({ values }) => {
-    const { projectId, site } = targetOf(values)
-    requireDeployable(projectId)
-    const file = fromRoot(webConfigFile)
-    const known = process.env.STRIPE_PUBLISHABLE_KEY || readEnvFile(file)?.VITE_STRIPE_PUBLISHABLE_KEY
-    const stripeKey = requirePublishable(values['stripe-key'] || known)
-    const app = values.app ? [values.app] : []
-    const config = readSdkConfig(firebaseJson(['apps:sdkconfig', 'WEB', ...app], projectId))
-    writeFileSync(file, webConfigText(config, { stripeKey, site }))
-    console.log(`${webConfigFile} is now the configuration of ${config.projectId}.`)
-    return 0
-  },
-)
-
-export const deployCommands = { preflight, deploy, preview, monitoring, canary, 'web-config': webConfig }
+    async ({ values }) => {
+      const { projectId, site } = targetOf(values)
+      requireDeployable(projectId)
+      const file = fromRoot(webConfigFile)
+      const known = process.env.STRIPE_PUBLISHABLE_KEY || readEnvFile(file)?.VITE_STRIPE_PUBLISHABLE_KEY
+      const stripeKey = requirePublishable(values['stripe-key'] || known)
+      const app = values.app ? [values.app] : []
+      const config = readSdkConfig(firebaseJson(['apps:sdkconfig', 'WEB', ...app], projectId))
+      writeFileSync(file, webConfigText(config, { stripeKey, site }))
+      console.log(`${webConfigFile} is now the configuration of ${config.projectId}.`)
+    },
+  ),
+]

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { type CheckName, checkNames, inspect } from '../preflight/checks.ts'
 import type { Target } from '../preflight/finding.ts'
 import { firebaseCommand } from '../preflight/firebase-cli.ts'
@@ -7,7 +7,7 @@ import { run } from '../shop/child-processes.ts'
 import { Failure } from '../shop/failure.ts'
 import { releaseConfig } from '../shop/hosting-config.ts'
 import { fromRoot, root } from '../shop/layout.ts'
-import { readParameters } from '../shop/project-files.ts'
+import { readJson, readParameters } from '../shop/project-files.ts'
 import { awaitIndexes, setImagePolicy } from './project-state.ts'
 
 /** Checks made before the build, which would otherwise be the wrong one. */
@@ -34,7 +34,7 @@ export async function prepareRelease(target: Target, built: boolean, skipped?: C
 
 /** Runs a command of the Firebase CLI and shows its progress. Throws a Failure when it fails. */
 export async function firebase(target: Target, ...args: string[]): Promise<void> {
-  const config = releaseConfig(JSON.parse(readFileSync(fromRoot('firebase.json'), 'utf8')), target)
+  const config = releaseConfig(readJson('firebase.json'), target)
   const file = fromRoot('firebase.release.json')
   writeFileSync(file, JSON.stringify(config))
   const where = ['--config', file, '--project', target.projectId, '--non-interactive']

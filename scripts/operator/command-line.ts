@@ -1,5 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { Failure } from '../shop/failure.ts'
+import type { Ending } from '../shop/main.ts'
 
 type OptionsConfig = NonNullable<ParseArgsConfig['options']>
 
@@ -16,17 +17,18 @@ export interface CommandLine<Options extends OptionsConfig = OptionsConfig> {
 export type Said<Options extends OptionsConfig> = ReturnType<typeof readCommandLine<Options>>
 
 export interface Command {
+  name: string
   /** Throws a Failure, with the usage, for what the command does not take. */
   read: (args: string[]) => unknown
-  run: (args: string[]) => Promise<number>
+  run: (args: string[]) => Ending
 }
 
 export function command<const Options extends OptionsConfig>(
   line: CommandLine<Options>,
-  work: (said: Said<Options>) => Promise<number>,
+  work: (said: Said<Options>) => Ending,
 ): Command {
   const read = (args: string[]) => readCommandLine(line, args)
-  return { read, run: async (args) => work(read(args)) }
+  return { name: line.name, read, run: (args) => work(read(args)) }
 }
 
 function usageOf({ name, options, words = [], needs = 0, requires = [] }: CommandLine): string {

@@ -1,5 +1,6 @@
 import { ShopError } from '../../functions/src/domain/shop-error.ts'
 import { Failure } from '../shop/failure.ts'
+import type { Ending } from '../shop/main.ts'
 import { type Command, type CommandLine, command, type Said } from './command-line.ts'
 import { connectToShop, type OperatorShop, requireDatabase } from './connect-to-shop.ts'
 import { targetProject } from './target-project.ts'
@@ -12,7 +13,7 @@ type Options = CommandLine['options'] & typeof target
 /** A command that works on the shop that it names; with `stripe` or `search` it needs their secrets. */
 export function onShop<const Taken extends Options>(
   line: CommandLine<Taken> & { stripe?: true; search?: true },
-  work: (opened: OperatorShop, said: Said<Taken>) => Promise<number>,
+  work: (opened: OperatorShop, said: Said<Taken>) => Ending,
 ): Command {
   return command(line, async (said) => {
     const named = (option: string) => {
@@ -25,7 +26,7 @@ export function onShop<const Taken extends Options>(
     if (opened.db.databaseId !== '(default)') console.log(`Database: ${opened.db.databaseId}`)
     try {
       await requireDatabase()
-      return await work(opened, said)
+      return (await work(opened, said)) ?? 0
     } catch (error) {
       throw explain(error, opened.where)
     }

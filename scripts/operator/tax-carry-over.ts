@@ -21,7 +21,7 @@ export const carryOverTax = onShop(
     if (step === 'undo') {
       console.log(JSON.stringify(content.terms ?? 'There are no tax settings.', null, 2))
       await shop.taxSettings.replace({}, version)
-      return 0
+      return
     }
     if (content.terms) throw new Failure('There are tax settings already: change them on the page Tax.')
     const { seller: country, 'tax-number': given } = values
@@ -49,6 +49,5 @@ export const carryOverTax = onShop(
     if (step === 'apply' && !(await shop.taxSettings.replace({ terms }, version)))
       throw new Failure('Somebody else has saved tax settings meanwhile. Nothing was changed.')
     console.log(step === 'apply' ? 'Applied.' : 'Nothing was changed. With `apply` it will be.')
-    return 0
   },
 )

@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { secrets } from '../../functions/src/config.ts'
@@ -7,7 +6,7 @@ import { firestoreDelivery, firestoreTaxSettings } from '../../functions/src/dat
 import { googleFetch } from '../operator/google-api.ts'
 import { builtTexts, hostingPolicy } from '../shop/inline-sources.ts'
 import { fromRoot, root } from '../shop/layout.ts'
-import { readEnvFile, readParameters, ruledDatabase } from '../shop/project-files.ts'
+import { readEnvFile, readJson, readParameters, ruledDatabase } from '../shop/project-files.ts'
 import { type Finding, found, type Target } from './finding.ts'
 import { firebaseCli, firebaseJson } from './firebase-cli.ts'
 import { deployedKeyFindings } from './keys.ts'
@@ -77,7 +76,7 @@ export const checks = {
   },
 
   indexes({ projectId }) {
-    const wanted = JSON.parse(readFileSync(fromRoot('firestore.indexes.json'), 'utf8'))
+    const wanted = readJson('firestore.indexes.json')
     const list = ['firestore:indexes', '--database', ruledDatabase()]
     return remote.indexFindings(wanted, firebaseJson(list, projectId) as remote.IndexFile, projectId)
   },

@@ -1,15 +1,17 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, realpathSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { strToU8, zipSync } from 'fflate'
+import { buildStandIns } from './build.ts'
 import { type Command, run } from './child-processes.ts'
 import { requireFreePorts } from './free-ports.ts'
 import { builtTexts } from './inline-sources.ts'
 import { requireJava } from './java.ts'
 import { fromRoot, ports, projectId } from './layout.ts'
 import { localConfig } from './local-config.ts'
+import { readJson } from './project-files.ts'
 
 const firebaseCache = join(homedir(), '.cache', 'firebase', 'emulators')
 
@@ -68,7 +70,7 @@ async function canHaveUi(): Promise<boolean> {
 /** Written beside the original, because the paths in it are relative. */
 function writeLocalConfig(ui: boolean): void {
   const documents = Object.values(builtTexts())
-  const config = localConfig(JSON.parse(readFileSync(fromRoot('firebase.json'), 'utf8')), { ui, documents })
+  const config = localConfig(readJson('firebase.json'), { ui, documents })
   writeFileSync(fromRoot(localConfigFile), JSON.stringify(config, null, 2))
 }
 
@@ -113,10 +115,26 @@ export async function shopEmulators(data: string) {
   return { ui, command: { ...command, env: { ...command.env, ...withoutDetours } } }
 }
 
+interface BesideEmulators {
+  env?: Record<string, string>
+  options?: string[]
+}
+
+/** Builds the stand-ins and runs one of our scripts, named from `scripts/`, as `runBesideEmulators` does. */
+export async function runScriptBesideEmulators(
+  script: string,
+  words: readonly string[] = [],
+  more?: BesideEmulators,
+): Promise<number> {
+  await buildStandIns()
+  const command = [process.execPath, '--import', 'tsx', fromRoot('scripts', script), ...words]
+  return runBesideEmulators(command.join(' '), more)
+}
+
 /** Runs a command beside empty Auth and Firestore emulators and returns its exit code. Throws a Failure where their ports are in use. */
 export async function runBesideEmulators(
   script: string,
-  { env, options = [] }: { env?: Record<string, string>; options?: string[] } = {},
+  { env, options = [] }: BesideEmulators = {},
 ): Promise<number> {
   await requireFreePorts({ firestore: ports.firestore, auth: ports.auth })
   writeLocalConfig(false)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fromRoot } from './layout.ts'
+import { readJson } from './project-files.ts'
 
 /** The text of every inline script that a browser would run, or heed as rules; blocks of data are none. */
 export function inlineScripts(html: string): string[] {
@@ -16,23 +17,27 @@ export function inlineStyles(html: string): string[] {
 /** How a Content-Security-Policy names an inline script or style. */
 export const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
+/** The policy with the sources that a directive of this name is to have. */
+export const withSources = (policy: string, change: (name: string, sources: string[]) => string[]): string =>
+  policy
+    .split('; ')
+    .map((directive) => directive.split(' '))
+    .map(([name = '', ...sources]) => [name, ...change(name, sources)].join(' '))
+    .join('; ')
+
 /** The policy, allowing exactly the inline scripts and styles of these documents and no others. */
 export function withInlineSources(policy: string, documents: readonly string[]): string {
   const allowed: Record<string, (html: string) => string[]> = {
     'script-src': inlineScripts,
     'style-src': inlineStyles,
   }
-  return policy
-    .split('; ')
-    .map((directive) => {
-      const [name = '', ...sources] = directive.split(' ')
-      const textsOf = allowed[name]
-      if (!textsOf) return directive
-      const hashes = new Set(documents.flatMap(textsOf).map(hashSource))
-      const [self = '', ...others] = sources.filter((source) => !source.startsWith("'sha256-"))
-      return [name, self, ...[...hashes].sort(), ...others].join(' ')
-    })
-    .join('; ')
+  return withSources(policy, (name, sources) => {
+    const textsOf = allowed[name]
+    if (!textsOf) return sources
+    const hashes = new Set(documents.flatMap(textsOf).map(hashSource))
+    const [self = '', ...others] = sources.filter((source) => !source.startsWith("'sha256-"))
+    return [self, ...[...hashes].sort(), ...others]
+  })
 }
 
 /** Files of the built site by their names, its documents unless said; none where nothing is built. */
@@ -46,8 +51,7 @@ export function builtTexts(kind = /\.html$/): Record<string, string> {
 }
 
 export function hostingPolicy(): string {
-  const { hosting } = JSON.parse(readFileSync(fromRoot('firebase.json'), 'utf8'))
-  const rules: { headers: { key: string; value: string }[] }[] = hosting.headers
+  const rules: { headers: { key: string; value: string }[] }[] = readJson('firebase.json').hosting.headers
   const header = rules.flatMap(({ headers }) => headers).find(({ key }) => key === 'Content-Security-Policy')
   return header?.value ?? ''
 }

@@ -1,4 +1,4 @@
-import { withInlineSources } from './inline-sources.ts'
+import { withInlineSources, withSources } from './inline-sources.ts'
 import { ports } from './layout.ts'
 
 interface Header {
@@ -22,15 +22,8 @@ const localSources: Record<string, string[]> = {
 }
 
 /** The production policy with the local addresses added to the directives that reach outside services. */
-export function withLocalSources(policy: string): string {
-  return policy
-    .split('; ')
-    .map((directive) => {
-      const [name = ''] = directive.split(' ')
-      return [directive, ...(localSources[name] ?? [])].join(' ')
-    })
-    .join('; ')
-}
+export const withLocalSources = (policy: string): string =>
+  withSources(policy, (name, sources) => [...sources, ...(localSources[name] ?? [])])
 
 interface LocalParts {
   ui: boolean

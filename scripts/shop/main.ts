@@ -5,9 +5,12 @@ function tell(error: unknown): void {
   console.error(error instanceof Failure ? `\n${error.message}\n` : error)
 }
 
+/** The exit code of a script or command; 0 where it says nothing. */
+export type Ending = Promise<number> | Promise<void>
+
 /** Runs a script to its end, prints a Failure as its message and stops what was started; Ctrl-C waits for `onInterrupt` first. */
 export async function main(
-  script: () => Promise<number | undefined>,
+  script: () => Ending,
   onInterrupt: () => Promise<void> = async () => undefined,
 ): Promise<void> {
   let ended = false

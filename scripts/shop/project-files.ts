@@ -2,6 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { fromRoot } from './layout.ts'
 
+/** A JSON file of the repository, by its path from the root. */
+export const readJson = (path: string) => JSON.parse(readFileSync(fromRoot(path), 'utf8'))
+
 export function readEnvFile(file: string): Record<string, string> | undefined {
   if (!existsSync(file)) return undefined
   const read: Record<string, string> = {}
@@ -13,7 +16,4 @@ export function readEnvFile(file: string): Record<string, string> | undefined {
 export const readParameters = (projectId: string) => readEnvFile(fromRoot('functions', `.env.${projectId}`))
 
 /** The database that gets the rules and indexes of a deployment, as `firebase.json` names it. */
-export function ruledDatabase(): string {
-  const { firestore } = JSON.parse(readFileSync(fromRoot('firebase.json'), 'utf8'))
-  return firestore.database ?? '(default)'
-}
+export const ruledDatabase = (): string => readJson('firebase.json').firestore.database ?? '(default)'
