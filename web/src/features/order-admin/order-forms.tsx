@@ -1,12 +1,16 @@
+import { currencyDecimals, fitsCurrency } from '@wood-master/contract/money'
 import { trackingNumbersOf } from '@wood-master/contract/shipping'
 import { type FormEvent, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { successToast } from '#components/feedback/toast.tsx'
 import { TextField } from '#components/forms/field.tsx'
+import { fieldOf } from '#components/forms/field-of.ts'
+import { placeServerErrors } from '#components/forms/server-errors.ts'
 import { useAction } from '#components/forms/use-action.ts'
 import { awaitsFreight } from '#components/order/order-progress.ts'
 import { CarrierField } from '#components/shipping/carrier-field.tsx'
 import { TrackingField, trackingProblem } from '#components/shipping/tracking-field.tsx'
-import { Button } from '#components/ui/button.tsx'
+import { Button, SubmitButton } from '#components/ui/button.tsx'
 import { api } from '#lib/api/api.ts'
 import { type Order, shipOrder } from '#lib/api/orders.ts'
 import { mayPress } from '#lib/api/queries.ts'
@@ -15,30 +19,34 @@ import * as m from '#texts/order-admin.ts'
 
 /** The price of delivery that no rate carries, once or again until its buyer accepts it. */
 export function FreightForm({ order }: { order: Order }) {
+  const { _id: id, freight, shippingTotal, currency } = order
   const { pending, run } = useAction()
-  const [price, setPrice] = useState(order.freight === 'set' ? String(order.shippingTotal) : '')
+  const form = useForm({ defaultValues: { price: freight === 'set' ? String(shippingTotal) : '' } })
+  const field = fieldOf(form)
   if (!awaitsFreight(order) || !mayPress('setFreight')) return null
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    await run(async () => {
-      await api.call('setFreight', { params: { id: order._id }, body: { price: numberOf(price) } })
+  const save = form.handleSubmit(({ price }) =>
+    run(async () => {
+      try {
+        await api.call('setFreight', { params: { id }, body: { price: numberOf(price) } })
+      } catch (error) {
+        if (placeServerErrors(form, error)) throw error
+        return
+      }
       await successToast(m.freightWasSet())
-    })
+    }),
+  )
+  const problem = (typed: string) => {
+    const price = numberOf(typed)
+    const isPrice = price >= 0 && fitsCurrency(price, currency)
+    return isPrice || m.freightWrong({ decimals: currencyDecimals(currency) })
   }
   return (
-    <form onSubmit={save} className="flex flex-col gap-3 rounded-field bg-warning/20 p-4">
-      <p className="text-sm">{order.freight === 'asked' ? m.freightAsked() : m.freightWaits()}</p>
-      <TextField
-        label={m.freightPrice()}
-        inputMode="decimal"
-        pattern="\d+([.,]\d{1,2})?"
-        required
-        value={price}
-        onText={setPrice}
-      />
-      <Button type="submit" small pending={pending}>
+    <form onSubmit={save} noValidate className="flex flex-col gap-3 rounded-field bg-warning/20 p-4">
+      <p className="text-sm">{freight === 'asked' ? m.freightAsked() : m.freightWaits()}</p>
+      <TextField label={m.freightPrice()} inputMode="decimal" {...field('price', problem)} />
+      <SubmitButton small pending={pending}>
         {m.setFreight()}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

@@ -2,12 +2,15 @@ import type { Address } from '@wood-master/contract/address-format'
 import type { BodyOf, ResponseOf } from '@wood-master/contract/calls'
 import { formatPrice } from '@wood-master/contract/money'
 import type { Person } from '@wood-master/contract/users'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { AddressDialog } from '#components/address/address-dialog.tsx'
 import { AddressText } from '#components/address/address-text.tsx'
 import { ChoiceRow } from '#components/delivery/choice-row.tsx'
 import { errorToast } from '#components/feedback/toast.tsx'
 import { SelectField, TextArea, TextField } from '#components/forms/field.tsx'
+import { fieldOf, filled } from '#components/forms/field-of.ts'
+import { keepServerErrors } from '#components/forms/server-errors.ts'
 import { useAttempt } from '#components/forms/use-attempt.ts'
 import { Button, SubmitButton } from '#components/ui/button.tsx'
 import { Price } from '#components/ui/price.tsx'
@@ -33,35 +36,37 @@ interface PhoneOrderFormProps {
 export function PhoneOrderForm({ person: { user, addresses }, onPlaced }: PhoneOrderFormProps) {
   const [address, setAddress] = useState<Address | undefined>(addresses[0])
   const [typing, setTyping] = useState(false)
-  const { pending, problem, setProblem, attempt } = useAttempt()
   const [priced, setPriced] = useState<Priced>()
+  const form = useForm({
+    defaultValues: { list: '', buysFor: user.buysFor ?? 'business', percent: '', reason: '' },
+  })
+  const field = fieldOf(form)
+  const { isSubmitting, errors } = form.formState
 
-  const price = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const fields = new FormData(event.currentTarget)
-    const text = (name: string) => String(fields.get(name) ?? '').trim()
-    if (!address) return setProblem(m.addressMissing())
-    const [percent, reason] = [Number(text('percent')), text('reason')]
-    if (percent > 0 && !reason) return setProblem(m.reasonMissing())
+  const price = form.handleSubmit(async ({ list, buysFor, ...typed }) => {
+    if (!address) return form.setError('root', { message: m.addressMissing() })
+    const discount = { percent: Number(typed.percent), reason: typed.reason.trim() }
     const { _id, createdAt, ...plain }: typeof address & { _id?: string; createdAt?: string } = address
-    await attempt(async () => {
-      const { lines, unread } = await readLines(text('list'))
-      if (unread) return setProblem(unread)
+    try {
+      const { lines, unread } = await readLines(list.trim())
+      if (unread) return form.setError('list', { message: unread }, { shouldFocus: true })
       const wishes: Wishes = {
         lines,
         address: plain,
-        buysFor: text('buysFor') === 'myself' ? 'myself' : 'business',
-        ...(percent > 0 ? { discount: { percent, reason } } : {}),
+        buysFor,
+        ...(discount.percent === 0 ? {} : { discount }),
       }
       const draft = await api.call('draftOrder', { params: { email: user.email }, body: wishes })
       setPriced({ draft, wishes, key: crypto.randomUUID() })
-    })
-  }
+    } catch (error) {
+      keepServerErrors(form, error, { percent: 'discount.percent', reason: 'discount.reason' })
+    }
+  })
 
   return (
     <div className="grid gap-10 xl:grid-cols-2">
-      <form onSubmit={price} onChange={() => setPriced(undefined)} className="flex flex-col gap-5">
-        <TextArea name="list" label={m.list()} hint={m.listHint()} rows={6} required />
+      <form onSubmit={price} noValidate onChange={() => setPriced(undefined)} className="flex flex-col gap-5">
+        <TextArea label={m.list()} hint={m.listHint()} rows={6} {...field('list', filled(m.listEmpty()))} />
         <fieldset className="flex flex-col gap-2">
           <legend className="mb-1.5 font-semibold">{m.deliverTo()}</legend>
           {address && !addresses.some((known) => known === address) && <AddressText address={address} />}
@@ -80,19 +85,22 @@ export function PhoneOrderForm({ person: { user, addresses }, onPlaced }: PhoneO
           </Button>
         </fieldset>
         <SelectField
-          name="buysFor"
           label={m.buysFor()}
-          defaultValue={user.buysFor ?? 'business'}
           choices={{ business: m.business(), myself: m.myself() }}
+          {...field('buysFor')}
         />
         <div className="grid gap-4 sm:grid-cols-[8rem_1fr]">
-          <TextField name="percent" label={m.percent()} type="number" min={0} max={100} step={1} />
-          <TextField name="reason" label={m.reason()} hint={m.reasonHint()} />
+          <TextField label={m.percent()} type="number" min={0} max={100} step={1} {...field('percent')} />
+          <TextField
+            label={m.reason()}
+            hint={m.reasonHint()}
+            {...field('reason', (typed, { percent }) => !Number(percent) || filled(m.reasonMissing())(typed))}
+          />
         </div>
         <p role="alert" className="font-semibold text-error empty:hidden">
-          {problem}
+          {errors.root?.message}
         </p>
-        <SubmitButton pending={pending}>{m.priceIt()}</SubmitButton>
+        <SubmitButton pending={isSubmitting}>{m.priceIt()}</SubmitButton>
       </form>
       {priced && <PricedDraft key={priced.key} email={user.email} priced={priced} onPlaced={onPlaced} />}
       {typing && (

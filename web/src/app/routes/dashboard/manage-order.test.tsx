@@ -49,14 +49,14 @@ it('grants a request to cancel after asking once more', async () => {
   expect(sent.map(({ body }) => body)).toEqual([{ granted: true, key: expect.any(String) }])
 })
 
-it('sets freight with a decimal comma as it is meant, and none that may be thousands', async () => {
+it('sets freight with a decimal comma as it is meant; says at the field what may be thousands or is none', async () => {
   const sent = onCall('setFreight', () => ({ modifiedCount: 1, price: 145.5 }))
   const { user } = open({ state: 'unpaid', freight: 'asked' })
   const price = await screen.findByLabelText('Freight, without tax')
-  for (const unclear of ['1,250', '1.234']) {
+  for (const unclear of [' ', '1,250', '1.234', '-1']) {
     await user.type(price, unclear)
     await user.click(screen.getByRole('button', { name: 'Set freight' }))
-    expect(price).toBeInvalid()
+    expect(price).toHaveAccessibleDescription('Use an amount from 0 with at most two decimals')
     await user.clear(price)
   }
   await user.type(price, '120,50')

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { session } from '#lib/session/session.ts'
 import { oslo, shopper } from '#testing/factories.ts'
@@ -22,18 +22,33 @@ it('says what is missing before anything is priced: a product, and the reason of
   }))
   onCall('parseOrderList', () => ({ lines: [] }))
   const priced = onCall('draftOrder', () =>
-    errorResponse('invalid_request', 'Please check what you entered.'),
+    errorResponse('invalid_request', 'Please check what you entered.', {
+      'discount.percent': 'At most 50 %',
+    }),
   )
   const { user } = renderRoutes(
     [{ path: '/dashboard/person/:email/order', loader, Component }],
     '/dashboard/person/ida%40wood-master.test/order',
   )
-  await user.type(await screen.findByRole('textbox', { name: /^Products/ }), 'SKU;Quantity')
+  const list = await screen.findByRole('textbox', { name: /^Products/ })
   const price = screen.getByRole('button', { name: 'Price it' })
+  for (const empty of [' ', 'SKU;Quantity']) {
+    await user.type(list, empty)
+    await user.click(price)
+    await waitFor(() => expect(list).toHaveAccessibleDescription('No line names a product'))
+    await user.clear(list)
+  }
+  const percent = screen.getByRole('spinbutton', { name: 'Discount in %' })
+  const reason = screen.getByRole('textbox', { name: 'Reason for the discount' })
+  await user.type(list, 'KNB-OAK 10')
+  await user.type(percent, '90')
   await user.click(price)
-  expect(await screen.findByRole('alert')).toHaveTextContent('No line names a product')
-  await user.type(screen.getByRole('spinbutton', { name: 'Discount in %' }), '10')
-  await user.click(price)
-  expect(await screen.findByText('Give a reason for the discount')).toBeVisible()
+  await waitFor(() => expect(reason).toHaveAccessibleDescription('Give a reason for the discount'))
   expect(priced).toEqual([])
+  onCall('parseOrderList', () => ({ lines: [{ input: 'KNB-OAK 10', productId: 'p1', quantity: 10 }] }))
+  await user.type(reason, 'Trade fair')
+  await user.click(price)
+  await waitFor(() => expect(percent).toHaveAccessibleDescription('At most 50 %'))
+  expect(percent).toHaveFocus()
+  expect(priced.map(({ body }) => body.discount)).toEqual([{ percent: 90, reason: 'Trade fair' }])
 })
