@@ -8,7 +8,11 @@ import { leavingDays } from './supply.ts'
 import { buysFor } from './tax-settings.ts'
 import * as m from './texts/fields.ts'
 
-const suggestion = z.object({ productId: id, sku: z.string(), name: z.string() })
+const problem = z.object({
+  code: z.string(),
+  message: z.string(),
+  quantities: z.array(z.number()).optional(),
+})
 
 /** One line of a priced cart. Quantities in pieces, money in major units (dollars). */
 export const cartLine = z.object({
@@ -33,9 +37,7 @@ export const cartLine = z.object({
   /** The price break that a larger quantity would reach; in major units. */
   nextBreak: z.object({ minQuantity: z.number(), price: money }).optional(),
   /** Why this line cannot be ordered as it stands; `quantities` are the nearest that can. */
-  problem: z
-    .object({ code: z.string(), message: z.string(), quantities: z.array(z.number()).optional() })
-    .optional(),
+  problem: problem.optional(),
 })
 export type CartLine = z.infer<typeof cartLine>
 
@@ -72,6 +74,8 @@ export const cartOrder = z
     path: ['address'],
   })
 
+const named = { productId: true, sku: true, name: true } as const
+
 /** What people paste: a line for each product, with its quantity, in any usual form. */
 export const orderList = z.object({
   text: z
@@ -88,25 +92,12 @@ export const orderList = z.object({
 /** One line of a pasted list: the product and quantity (pieces) that it orders, or why it orders none. */
 export const parsedLine = z.object({
   input: z.string(),
-  productId: id.optional(),
-  sku: z.string().optional(),
-  name: z.string().optional(),
-  quantity: z.number().optional(),
-  /** Absent for goods at the standard rate. */
-  taxClass: z.string().optional(),
-  /** Of a line with a product and a quantity, in major units; the price breaks of other lines with the product do not count. */
-  unitPrice: money.optional(),
-  price: money.optional(),
-  available: z.number().optional(),
-  problem: z
-    .object({
-      code: z.string(),
-      message: z.string(),
-      /** Products that may have been meant. */
-      suggestions: z.array(suggestion).optional(),
-      quantities: z.array(z.number()).optional(),
-    })
-    .optional(),
+  /** Prices are those of a line with a product and a quantity; the price breaks of other lines with the product do not count. */
+  ...cartLine
+    .pick({ ...named, quantity: true, taxClass: true, unitPrice: true, price: true, available: true })
+    .partial().shape,
+  /** `suggestions` are products that may have been meant. */
+  problem: problem.extend({ suggestions: z.array(cartLine.pick(named)).optional() }).optional(),
 })
 export type ParsedLine = z.infer<typeof parsedLine>
 

@@ -1,3 +1,5 @@
+import type { ShippingRate } from './delivery.ts'
+
 /** What an order costs with its delivery. Server and pages ask here. Free of any library: pages import it. */
 
 /** Percents have at most three decimals, which are whole in thousandths. */
@@ -11,15 +13,7 @@ export function taxOn(amount: number, percent: number): number {
 }
 
 /** A rate by weight; prices in one unit of money. */
-interface WeightRate {
-  name: string
-  /** Not offered for less, where another rate carries it. */
-  fromGrams?: number | undefined
-  upToGrams: number
-  price: number
-  /** For each further kilogram, begun ones whole; absent where the rate ends at its weight. */
-  perFurtherKg?: number | undefined
-}
+type WeightRate = Pick<ShippingRate, 'name' | 'fromGrams' | 'upToGrams' | 'price' | 'perFurtherKg'>
 
 export function zoneOf<Zone extends { countries: readonly string[] }>(
   zones: readonly Zone[],

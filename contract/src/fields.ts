@@ -92,8 +92,10 @@ export const webLink = z
 export const moment = z.iso.datetime()
 
 /** The same under each of these names. */
-export const each = <Name extends string, Value extends z.ZodType>(names: readonly Name[], value: Value) =>
-  Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>
+export const each = <const Name extends string, Value extends z.ZodType>(
+  names: readonly Name[],
+  value: Value,
+) => Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>
 
 /** `?limit=` and `?cursor=` of every list; the cursor comes from `X-Next-Cursor`. */
 export const page = {

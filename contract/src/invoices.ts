@@ -1,9 +1,8 @@
 import * as z from 'zod'
 import { address } from './addresses.ts'
 import { id, moment, money } from './fields.ts'
-import { orderDiscount } from './orders.ts'
+import { order } from './orders.ts'
 import { leavingDays } from './supply.ts'
-import { orderTax, taxEvidence, taxLine } from './tax-settings.ts'
 
 /**
  * What a document of the series is: the invoice of an order, the credit note of a refund, or what takes a credit note
@@ -53,16 +52,11 @@ export const invoice = z.object({
   }),
   buyer: z.object({ email: z.string(), name: z.string().optional(), address: address.optional() }),
   lines: z.array(invoiceLine),
-  discount: orderDiscount.optional(),
-  goodsTotal: money,
   shippingName: z.string().optional(),
-  shippingTotal: money,
-  /** What the tax is; with `reverseCharge` the buyer accounts for it. */
-  tax: orderTax.optional(),
-  taxLines: z.array(taxLine).optional(),
-  taxEvidence: taxEvidence.optional(),
-  taxTotal: money,
   total: money,
-  currency: z.string(),
+  ...order.pick({
+    ...{ discount: true, goodsTotal: true, shippingTotal: true, tax: true },
+    ...{ taxLines: true, taxEvidence: true, taxTotal: true, currency: true },
+  }).shape,
 })
 export type Invoice = z.infer<typeof invoice>

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { newAddress } from './addresses.ts'
+import { cartLine } from './cart.ts'
 import { deliveryQuote } from './delivery.ts'
 import { id, line, money, poNumber, price, wantedLines } from './fields.ts'
 import { limits } from './limits.ts'
@@ -29,18 +30,14 @@ export const draftedOrder = z.object({
 /** What a draft costs now: prices after price breaks and discount, in major units (dollars). */
 export const pricedDraft = z.object({
   lines: z.array(
-    z.object({
-      productId: id,
-      sku: z.string(),
-      name: z.string(),
-      quantity: z.number(),
-      /** Before the discount. */
-      listPrice: money,
-      unitPrice: money,
-      price: money,
-      /** Why it cannot be ordered as it stands, as a sentence. */
-      problem: z.string().optional(),
-    }),
+    cartLine
+      .pick({ productId: true, sku: true, name: true, quantity: true, unitPrice: true, price: true })
+      .extend({
+        /** Before the discount. */
+        listPrice: money,
+        /** Why it cannot be ordered as it stands, as a sentence. */
+        problem: z.string().optional(),
+      }),
   ),
   goodsTotal: money,
   /** What the goods cost less by the discount. */

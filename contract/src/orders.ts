@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { address, newAddress } from './addresses.ts'
 import {
+  each,
   email,
   id,
   language,
@@ -18,6 +19,7 @@ import { pastEvent } from './history.ts'
 import { termsVersion } from './legal.ts'
 import { limits } from './limits.ts'
 import { freightStates, orderSorts, orderStates, paymentStates, sendings } from './order-states.ts'
+import { inserted, modified } from './responses.ts'
 import { linesOf, orderReturn, parcelLabels, partId } from './returns.ts'
 import { leavingDays } from './supply.ts'
 import { buysFor, orderTax, taxEvidence, taxLine } from './tax-settings.ts'
@@ -31,12 +33,14 @@ export const orderDiscount = z.object({
   amount: money,
 })
 
+const units = z.object({ productId: z.string(), quantity: z.number() })
+
 export const refund = z.object({
   _id: id,
   amount: money,
   reason: z.string(),
   /** What the money is for; absent when it is for no lines in particular. */
-  lines: z.array(z.object({ productId: z.string(), quantity: z.number() })).optional(),
+  lines: z.array(units).optional(),
   restocked: z.boolean(),
   /** Units that it put back into stock; absent where it put none back. */
   restockedQuantity: z.number().optional(),
@@ -97,14 +101,12 @@ export const orderPayment = z.object({
   at: moment,
 })
 
-const units = { productId: z.string(), quantity: z.number() }
-
 /** What left together. One that was taken back is not listed. */
 export const shipment = z.object({
   id: partId,
   /** Of the return that it replaces units of: it costs nothing, and none of what was ordered is sent with it. */
   returnId: partId.optional(),
-  lines: z.array(z.object(units)),
+  lines: z.array(units),
   carrier: z.string().optional(),
   tracking: z.array(z.string()).optional(),
   shippedAt: moment,
@@ -152,14 +154,7 @@ export const order = z.object({
    * What the paid order would have cost with the address that an admin gave it, and how much more than was paid that is;
    * only admins see it. Absent where that is what was paid, or no rate delivers there.
    */
-  costWithAddress: z
-    .object({
-      shippingTotal: money,
-      taxTotal: money,
-      price: money,
-      shortfall: money,
-    })
-    .optional(),
+  costWithAddress: z.object(each(['shippingTotal', 'taxTotal', 'price', 'shortfall'], money)).optional(),
   /** When an admin asked the buyer for the shortfall, and how much it was then; only admins see it. */
   differenceAsked: z.object({ at: moment, amount: money }).optional(),
   carrier: z.string().optional(),
@@ -185,11 +180,7 @@ export const order = z.object({
   createdAt: moment,
   /** Until when an unpaid order keeps its units. */
   payBy: moment.optional(),
-  packingAt: moment.optional(),
-  paidAt: moment.optional(),
-  shippedAt: moment.optional(),
-  shipmentUndoneAt: moment.optional(),
-  expiredAt: moment.optional(),
+  ...each(['packingAt', 'paidAt', 'shippedAt', 'shipmentUndoneAt', 'expiredAt'], moment.optional()),
   paymentProblem: z.string().optional(),
   cancelRequest: cancelRequest.optional(),
   /** Whether the buyer asked the bank for the money back, and how that ended; only admins see it. */
@@ -274,7 +265,7 @@ export const freightPrice = z.object({ price: ratePrice })
 export const freightAccepted = z.object({ price })
 
 /** What the order costs with it, in major units (dollars). */
-export const deliveryChanged = z.object({ modifiedCount: z.number(), price: money })
+export const deliveryChanged = modified.extend({ price: money })
 
 /**
  * An order becomes shipped with this; `undoShipment` is the only way back. Carrier and tracking numbers can also be added
@@ -303,8 +294,7 @@ export const newShipment = z.object({
 })
 
 /** That packing has begun; `by` is who else packs the order, by name or email. */
-export const packing = z.object({
-  modifiedCount: z.number(),
+export const packing = modified.extend({
   by: z.string().optional(),
   /** Of the order as it is now: another one than the page's means that it has changed. */
   version: z.string(),
@@ -320,12 +310,9 @@ export const paymentReport = z.object({
 export const cancelledLines = z.object({ key: z.uuid(), lines: orderUnits })
 
 /** What the order stands at then, in major units (dollars). */
-export const linesCancelled = z.object({
-  modifiedCount: z.number(),
-  price: money,
-  refundedAmount: money,
-  state: z.enum(orderStates),
-})
+export const linesCancelled = modified.extend(
+  order.pick({ price: true, refundedAmount: true, state: true }).shape,
+)
 
 /** Units of an order's line that are refunded. `restock` puts them back into stock, where it differs from the refund's. */
 const refundedLine = z.object({ productId: id, quantity, restock: z.boolean().optional() })
@@ -343,7 +330,7 @@ export const refundRequest = z.object({
 })
 
 /** The refund's id, and what its order stands at: `refundedAmount` in major units (dollars). */
-export const refunded = z.object({ insertedId: id, refundedAmount: money, state: z.enum(orderStates) })
+export const refunded = inserted.extend(order.pick({ refundedAmount: true, state: true }).shape)
 
 export const cancelRequestText = z.object({ reason: text(limits.reasonLength).optional() })
 

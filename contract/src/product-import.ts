@@ -44,9 +44,7 @@ const importedRow = z.object({
   name: z.string(),
   outcome: z.enum(importOutcomes),
   changes: z.array(z.object({ column: z.enum(columnNames), from: z.string(), to: z.string() })),
-  problem: z.string().optional(),
-  notApplied: z.string().optional(),
-  notUndone: z.string().optional(),
+  ...each(['problem', 'notApplied', 'notUndone'], z.string().optional()),
 })
 export type ImportedRow = z.infer<typeof importedRow>
 
@@ -58,12 +56,7 @@ export type ImportChunk = z.infer<typeof importChunk>
 /** How many rows of a chunk do what, and how many of those could not be applied or undone. */
 const chunkSummary = z.object({
   state: z.enum(chunkStates),
-  new: z.number(),
-  changed: z.number(),
-  unchanged: z.number(),
-  refused: z.number(),
-  notApplied: z.number(),
-  notUndone: z.number(),
+  ...each([...importOutcomes, 'notApplied', 'notUndone'], z.number()),
 })
 export type ChunkSummary = z.infer<typeof chunkSummary>
 

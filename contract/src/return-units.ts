@@ -1,4 +1,4 @@
-import type { ReturnOutcome, ReturnReason, ReturnState } from './order-states.ts'
+import type { OrderReturn } from './returns.ts'
 
 interface Units {
   productId: string
@@ -6,14 +6,8 @@ interface Units {
 }
 
 /** What of a return says how many pieces it is about, in the shop and on the wire alike. */
-interface CountedReturn {
-  state: ReturnState
-  outcome?: ReturnOutcome | undefined
-  lines: readonly (Units & {
-    reason: ReturnReason
-    restocked?: number | undefined
-    scrapped?: number | undefined
-  })[]
+type CountedReturn = Pick<OrderReturn, 'state' | 'outcome'> & {
+  lines: readonly OrderReturn['lines'][number][]
 }
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)

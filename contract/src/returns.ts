@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, imageUrl, line, moment, page, quantity, stock, text } from './fields.ts'
+import { each, id, imageUrl, line, moment, page, quantity, stock, text } from './fields.ts'
 import { limits } from './limits.ts'
 import { returnOutcomes, returnReasons, returnStates } from './order-states.ts'
 import * as m from './texts/fields.ts'
@@ -40,9 +40,7 @@ export const orderReturn = z.object({
   /** What the shop told its buyer with its last move. */
   answer: z.string().optional(),
   requestedAt: moment,
-  decidedAt: moment.optional(),
-  receivedAt: moment.optional(),
-  closedAt: moment.optional(),
+  ...each(['decidedAt', 'receivedAt', 'closedAt'], moment.optional()),
 })
 export type OrderReturn = z.infer<typeof orderReturn>
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { money } from './fields.ts'
+import { each, money } from './fields.ts'
+import { translatedLocales } from './product-texts.ts'
 import { stockLevel } from './stock.ts'
 
 export const settings = z.object({
@@ -30,16 +31,13 @@ const sales = { orders: z.number(), amount: money }
 
 const soldProduct = { productId: z.string(), name: z.string(), img: z.string() }
 
-export const waitingCounts = z.object({
-  unpaid: z.number(),
-  toShip: z.number(),
-  lowStock: z.number(),
-  unreadMessages: z.number(),
-  needsAttention: z.number(),
-  cancelRequests: z.number(),
-  /** Orders with a return that waits for a decision, or for its money or replacement. */
-  returns: z.number(),
-})
+/** `returns`: orders with a return that waits for a decision, or for its money or replacement. */
+export const waitingCounts = z.object(
+  each(
+    ['unpaid', 'toShip', 'lowStock', 'unreadMessages', 'needsAttention', 'cancelRequests', 'returns'],
+    z.number(),
+  ),
+)
 export type WaitingCounts = z.infer<typeof waitingCounts>
 
 /** What waits now, the sales of the last 30 days, and what sells best and runs out. */
@@ -53,7 +51,7 @@ export const overview = waitingCounts.extend({
   /** At most ten whose stock is used up within 30 days if they go on selling as they do, the most urgent first; `sold` in 30 days. */
   runningOut: z.array(stockLevel.extend({ ...soldProduct, daysLeft: z.number(), sold: z.number() })),
   /** Products that pages of a language show partly in English, because some of their texts are not translated. */
-  untranslated: z.object({ de: z.number(), fr: z.number(), ar: z.number() }),
+  untranslated: z.object(each(translatedLocales, z.number())),
 })
 export type Overview = z.infer<typeof overview>
 

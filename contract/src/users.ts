@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { bookAddress, country } from './addresses.ts'
-import { email, id, imageUrl, language, line, moment, money, page, search, webLink } from './fields.ts'
+import { each, email, id, imageUrl, language, line, moment, money, page, search, webLink } from './fields.ts'
 import { pastEvent } from './history.ts'
 import { limits } from './limits.ts'
 import { staffRoles } from './roles.ts'
@@ -11,12 +11,7 @@ export const user = z.object({
   email: z.string(),
   /** Only who works in the shop has one; everybody else is shown as 'User'. */
   role: z.enum(['admin', ...staffRoles]).optional(),
-  name: z.string().optional(),
-  img: z.string().optional(),
-  education: z.string().optional(),
-  location: z.string().optional(),
-  phone: z.string().optional(),
-  linkedin: z.string().optional(),
+  ...each(['name', 'img', 'education', 'location', 'phone', 'linkedin'], z.string().optional()),
   buysFor: buysFor.optional(),
   /** Where it buys for itself; ISO 3166-1 alpha-2. */
   country: z.string().optional(),
@@ -56,9 +51,7 @@ export const profileChange = z.object({
   name: line(limits.nameLength),
   role: z.unknown().optional(),
   email,
-  education: line(limits.shortTextLength).optional(),
-  location: line(limits.shortTextLength).optional(),
-  phone: line(limits.shortTextLength).optional(),
+  ...each(['education', 'location', 'phone'], line(limits.shortTextLength).optional()),
   /** The form's name for the link; `linkedin` is accepted too. */
   profLink: webLink.optional(),
   linkedin: webLink.optional(),

@@ -1,9 +1,8 @@
 /// <reference lib="dom" />
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { median } from '../benchmarks/medians.ts'
 import { table } from '../benchmarks/section.ts'
-import { withChromium } from '../benchmarks/tools/chromium.ts'
-import type { Bench } from './pages.ts'
+import { type Bench, withPage } from './pages.ts'
 
 interface Input {
   what: string
@@ -91,13 +90,10 @@ async function timeInput(page: Page, shop: string, { path, ready, act }: Input):
 export async function inputsSection({ start, shop, rounds, profiles }: Bench): Promise<string> {
   const rows: string[][] = []
   const measure = (inputs: Input[], profile?: string) =>
-    withChromium({ ...start, profile }, async (port) => {
-      const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
-      const [context = await browser.newContext()] = browser.contexts()
+    withPage({ ...start, profile }, async (page) => {
       // tsx calls this helper in every function that it has compiled, also in those that run in the page.
-      await context.addInitScript('globalThis.__name = (named) => named')
-      await context.addInitScript(watchInputs)
-      const page = await context.newPage()
+      await page.addInitScript('globalThis.__name = (named) => named')
+      await page.addInitScript(watchInputs)
       for (const input of inputs) {
         console.log(`Using ${input.what} ...`)
         const times: number[] = []
@@ -105,7 +101,6 @@ export async function inputsSection({ start, shop, rounds, profiles }: Bench): P
         const ms = Math.round(median(times))
         rows.push([input.what, ms > goal ? `**${ms}**` : ms < 16 ? '< 16' : `${ms}`])
       }
-      await browser.close()
     })
   await measure(shopperInputs)
   await measure(adminInputs, await profiles('admin'))

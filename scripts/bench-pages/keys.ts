@@ -1,9 +1,8 @@
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { median } from '../benchmarks/medians.ts'
 import { table } from '../benchmarks/section.ts'
-import { withChromium } from '../benchmarks/tools/chromium.ts'
 import { siteUrl } from '../shop/layout.ts'
-import type { Bench } from './pages.ts'
+import { type Bench, withPage } from './pages.ts'
 
 const waiting = 500
 const goal = 16
@@ -30,11 +29,8 @@ async function manyOrders(page: Page, shop: string): Promise<void> {
 
 /** What a key costs at the packing bench: everything that the page's main thread does until it has been drawn. */
 export async function keysSection({ start, shop, rounds, profiles }: Bench): Promise<string> {
-  const rows = await withChromium({ ...start, profile: await profiles('admin') }, async (port) => {
-    const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
-    const [context = await browser.newContext()] = browser.contexts()
-    const page = await context.newPage()
-    const session = await context.newCDPSession(page)
+  const rows = await withPage({ ...start, profile: await profiles('admin') }, async (page) => {
+    const session = await page.context().newCDPSession(page)
     await session.send('Performance.enable', { timeDomain: 'threadTicks' })
     const busyMs = async () => {
       const { metrics } = await session.send('Performance.getMetrics')
@@ -59,7 +55,6 @@ export async function keysSection({ start, shop, rounds, profiles }: Bench): Pro
       const isLong = Number(longest) > goal
       measured.push([what, median(costs).toFixed(1), isLong ? `**${longest}**` : longest])
     }
-    await browser.close()
     return measured
   })
   return `### A key at the packing bench

@@ -1,4 +1,5 @@
 import { median, medians } from '../benchmarks/medians.ts'
+import { inTurn } from '../benchmarks/rounds.ts'
 import { table } from '../benchmarks/section.ts'
 import { type Config, judge, type Result, type Start } from '../benchmarks/tools/chromium.ts'
 import { goalText, type Load, measureNames, measures, missed, shown } from './goals.ts'
@@ -45,21 +46,6 @@ function loadOf({ audits }: Result): Load {
     pictures: bytes(({ resourceType }) => resourceType === 'Image'),
     requests: transfers.length,
   }
-}
-
-/** What every page got in every round, in which the pages take turns. */
-async function inTurn<Value>(
-  pages: MeasuredPage[],
-  rounds: number,
-  measure: (page: MeasuredPage) => Promise<Value>,
-): Promise<[MeasuredPage, Value[]][]> {
-  const all = pages.map((page): [MeasuredPage, Value[]] => [page, []])
-  for (let round = 1; round <= rounds; round++)
-    for (const [page, seen] of all) {
-      console.log(`Round ${round} of ${rounds}: ${page.name} ...`)
-      seen.push(await measure(page))
-    }
-  return all
 }
 
 function row({ name, kind }: MeasuredPage, load: Load, floor: Load): string[] {

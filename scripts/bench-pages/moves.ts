@@ -1,7 +1,8 @@
 import { median } from '../benchmarks/medians.ts'
+import { inTurn } from '../benchmarks/rounds.ts'
 import { table } from '../benchmarks/section.ts'
 import { withChromium } from '../benchmarks/tools/chromium.ts'
-import { type Move, moveAbout } from '../benchmarks/tools/move-about.ts'
+import { moveAbout } from '../benchmarks/tools/move-about.ts'
 import type { Bench } from './pages.ts'
 
 /** A page to begin on, and the links to follow from there; `back` goes back instead. */
@@ -34,21 +35,18 @@ const walks: Walk[] = [
 const goal = 100
 
 export async function movesSection({ start, shop, rounds, profiles }: Bench): Promise<string> {
-  const all = new Map<string, Move[]>()
-  for (let round = 1; round <= rounds; round++) {
-    console.log(`Moving about, round ${round} of ${rounds} ...`)
-    for (const { from, as, moves } of walks) {
-      const profile = as && (await profiles(as))
-      const links = moves.map(([, link]) => link)
-      const made = await withChromium({ ...start, profile }, (port) => moveAbout(port, shop + from, links))
-      for (const [index, [what]] of moves.entries())
-        all.set(what, [...(all.get(what) ?? []), ...made.slice(index, index + 1)])
-    }
-  }
-  const rows = [...all].map(([what, moves]) => {
-    const ms = Math.round(median(moves.map((move) => move.ms)))
-    return [what, ms > goal ? `**${ms}**` : `${ms}`, moves[0]?.by ?? '']
+  const walked = await inTurn(walks, rounds, async ({ from, as, moves }) => {
+    const profile = as && (await profiles(as))
+    const links = moves.map(([, link]) => link)
+    return withChromium({ ...start, profile }, (port) => moveAbout(port, shop + from, links))
   })
+  const rows = walked.flatMap(([{ moves }, made]) =>
+    moves.map(([what], index) => {
+      const same = made.flatMap((walk) => walk[index] ?? [])
+      const ms = Math.round(median(same.map((move) => move.ms)))
+      return [what, ms > goal ? `**${ms}**` : `${ms}`, same[0]?.by ?? '']
+    }),
+  )
   return `### Moving about
 
 From a click to the next page's first content on a desk, without throttling, after pointing at the link for 0.6 s; medians of ${rounds}. The goal is ${goal} ms.

@@ -1,6 +1,6 @@
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
 import { exampleAddresses } from '@wood-master/contract/documents'
 import { type Start, withChromium } from '../benchmarks/tools/chromium.ts'
 import { fromRoot } from '../shop/layout.ts'
@@ -43,6 +43,16 @@ export function measuredPages(
   return [{ name: 'floor', url: `${floor}/`, kind: 'floor' }, ...wanted]
 }
 
+/** Opens a page in a Chromium of its own. */
+export const withPage = <Value>(start: Start, use: (page: Page, browser: Browser) => Promise<Value>) =>
+  withChromium(start, async (port) => {
+    const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
+    const [context = await browser.newContext()] = browser.contexts()
+    const value = await use(await context.newPage(), browser)
+    await browser.close()
+    return value
+  })
+
 /** A new profile folder of Chromium in which this seeded account is signed in. */
 export async function signedInProfile(
   chromePath: string,
@@ -50,10 +60,7 @@ export async function signedInProfile(
   who: 'shopper' | 'admin',
 ): Promise<string> {
   const profile = mkdtempSync(join(fromRoot('.cache'), 'profile-'))
-  await withChromium({ chromePath, profile }, async (port) => {
-    const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
-    const [context = await browser.newContext()] = browser.contexts()
-    const page = await context.newPage()
+  await withPage({ chromePath, profile }, async (page, browser) => {
     await page.goto(`${shop}/login`)
     await page.getByLabel('Email').fill(`${who}@wood-master.test`)
     await page.getByLabel('Password').fill(`${who}-secret`)

@@ -1,4 +1,5 @@
 import { median } from '../benchmarks/medians.ts'
+import { inTurn } from '../benchmarks/rounds.ts'
 import { howQuiet, table, writeSection } from '../benchmarks/section.ts'
 import { fromRoot, projectId } from '../shop/layout.ts'
 import { readEnvFile } from '../shop/project-files.ts'
@@ -42,15 +43,9 @@ async function firstResponseMs({ module, path }: typeof fixed): Promise<number> 
 
 const rounds = Number(process.argv[2])
 const quiet = howQuiet()
-const times = new Map(cases.map((one): [typeof fixed, number[]] => [one, []]))
-// Interleaved, so that whatever else the machine does affects all of them alike; the first round only warms the disk.
-for (let round = -1; round < rounds; round++)
-  for (const [one, seen] of times) {
-    const ms = await firstResponseMs(one)
-    if (round >= 0) seen.push(ms)
-  }
-
-const middle = (one: typeof fixed) => median(times.get(one) ?? [])
+// The first round only warms the disk.
+const times = new Map(await inTurn(cases, rounds + 1, firstResponseMs))
+const middle = (one: typeof fixed) => median(times.get(one)?.slice(1) ?? [])
 const compared = (one: typeof fixed, other: typeof fixed) => (middle(one) / middle(other)).toFixed(2)
 const rows = cases.map((one) => [
   one.what,

@@ -6,7 +6,6 @@ import { commands } from '../operator/commands.ts'
 import { parameterNames } from '../preflight/parameter-check.ts'
 import { fromRoot, root } from '../shop/layout.ts'
 import { steps } from '../test/steps.ts'
-import gcloudCommands from './gcloud-commands.json' with { type: 'json' }
 import { firebaseProblem } from './testing/firebase-commands.ts'
 import { commandsOf, documentPages, shellLinesOf, wordsOf } from './testing/pages.ts'
 
@@ -15,7 +14,6 @@ const lines = [...new Set(pages.flatMap(commandsOf))]
 const starting = (start: string) => lines.filter((line) => line.startsWith(start)).map((line) => ({ line }))
 
 const scripts: Record<string, string> = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')).scripts
-const flagsOf: Record<string, string[]> = gcloudCommands
 
 test('the documents give command lines of every kind', () => {
   for (const start of ['npm run ', 'npx firebase ', 'gcloud ', 'git ', 'cp ', 'curl '])
@@ -74,17 +72,8 @@ test.each([
   expect(firebaseProblem(wordsOf(line))).toBe(problem)
 })
 
-describe.each(starting('gcloud '))('$line', ({ line }) => {
-  test('is on the list that was checked against gcloud 528', () => {
-    const words = wordsOf(line).slice(1)
-    const name = Object.keys(flagsOf)
-      .filter((command) => words.join(' ').startsWith(command))
-      .sort((one, other) => other.length - one.length)[0]
-    expect(name).toBeDefined()
-    const flags = words.filter((word) => word.startsWith('--')).map((word) => word.split('=')[0] ?? '')
-    expect([...(flagsOf[name ?? ''] ?? []), '--project']).toEqual(expect.arrayContaining(flags))
-    expect(words.join(' ')).toMatch(/--project |^auth |^projects |^billing /)
-  })
+test.each(starting('gcloud '))('$line names its project', ({ line }) => {
+  expect(line).toMatch(/ --project |^gcloud (auth|projects|billing) /)
 })
 
 test.each(starting('git '))('$line is a command of git', ({ line }) => {

@@ -8,7 +8,7 @@ import type { Shop } from '../../functions/src/domain/ports.ts'
 import { refundOrder } from '../../functions/src/domain/refunds/refund-order.ts'
 import { daysAgo, hoursAfter, type SeedEvent } from './moments.ts'
 
-async function callerOf(shop: Shop, uid: string): Promise<Caller> {
+export async function callerOf(shop: Pick<Shop, 'accounts'>, uid: string): Promise<Caller> {
   const account = await shop.accounts.find(uid)
   if (!account) throw new Error(`The seed has no person ${uid}.`)
   return { uid, email: account.email, name: account.name, role: 'shopper' }

@@ -6,6 +6,7 @@ import { addProductReview } from '../../functions/src/domain/reviews/product-rev
 import { addReview } from '../../functions/src/domain/reviews/review.ts'
 import { seed } from './files.ts'
 import { daysAgo } from './moments.ts'
+import { callerOf } from './order-steps.ts'
 
 export async function seedPeople(shop: Shop, auth: Auth): Promise<void> {
   for (const person of seed.people) await seedPerson(shop, auth, person)
@@ -25,9 +26,7 @@ async function seedPerson(shop: Shop, auth: Auth, person: (typeof seed.people)[n
 /** What people wrote: reviews and messages. */
 export async function seedWords(shop: Shop): Promise<void> {
   for (const { by, product: productId, rating, review, daysAgo: days } of seed.reviews) {
-    const account = await shop.accounts.find(by)
-    if (!account) throw new Error(`The seed has no person ${by}.`)
-    const author = { uid: by, email: account.email, name: account.name, role: 'shopper' } as const
+    const author = await callerOf(shop, by)
     const draft = { rating, text: review }
     const now = daysAgo(days)
     if (productId) await addProductReview(shop, { ...draft, productId }, { author, now })

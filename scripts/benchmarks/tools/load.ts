@@ -1,6 +1,7 @@
 import { createHistogram } from 'node:perf_hooks'
 import autocannon, { type Result } from 'autocannon'
 import { medians } from '../medians.ts'
+import { inTurn } from '../rounds.ts'
 
 export interface Request {
   method?: 'GET' | 'POST'
@@ -58,10 +59,6 @@ export async function compare(
   rounds: number,
 ): Promise<{ shop: Load; bare: Load }> {
   for (const target of [bare, shop]) await load(target, connections, 1)
-  const seen: { shop: Load[]; bare: Load[] } = { shop: [], bare: [] }
-  for (let round = 0; round < rounds; round++) {
-    seen.bare.push(await load(bare, connections))
-    seen.shop.push(await load(shop, connections))
-  }
-  return { shop: medians(seen.shop), bare: medians(seen.bare) }
+  const seen = new Map(await inTurn([bare, shop], rounds, (target) => load(target, connections)))
+  return { shop: medians(seen.get(shop) ?? []), bare: medians(seen.get(bare) ?? []) }
 }
