@@ -3,36 +3,38 @@ import type { PageRenderer } from '@wood-master/contract/pages'
 import type { Auth } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
 import type { AppParts } from './app.ts'
-import { firestoreAddressBooks, firestoreCarts, firestoreDeclines } from './data/account-documents.ts'
 import { collectionNames } from './data/collection-names.ts'
 import { collectionsOf } from './data/collections.ts'
-import { firestoreAccounts } from './data/firestore-accounts.ts'
+import {
+  firestoreAccounts,
+  firestoreAddressBooks,
+  firestoreCarts,
+  firestoreDeclines,
+} from './data/firestore-accounts.ts'
 import { firestoreImports } from './data/firestore-imports.ts'
 import { firestoreInvoices } from './data/firestore-invoices.ts'
-import { firestoreLedger } from './data/firestore-ledger.ts'
-import { firestoreMaintenance } from './data/firestore-maintenance.ts'
 import { firestoreMessages } from './data/firestore-messages.ts'
 import { firestoreCartOrders, firestoreOrders } from './data/firestore-orders.ts'
 import { firestoreOutboxStore } from './data/firestore-outbox-store.ts'
 import { firestoreOverview } from './data/firestore-overview.ts'
-import { firestorePaymentAlerts, firestorePayments } from './data/firestore-payments.ts'
+import { firestorePaymentAlerts, firestorePayments, firestoreRefunds } from './data/firestore-payments.ts'
 import { firestoreProductFeed } from './data/firestore-product-feed.ts'
 import { firestoreProducts } from './data/firestore-products.ts'
 import { firestorePromises } from './data/firestore-promises.ts'
 import { firestoreRateLimits } from './data/firestore-rate-limits.ts'
-import { firestoreRefunds } from './data/firestore-refunds.ts'
 import { firestoreRemovals } from './data/firestore-removals.ts'
 import { firestoreReviews } from './data/firestore-reviews.ts'
 import {
   firestoreCheckedPayments,
   firestoreDelivery,
   firestoreLegalTexts,
+  firestoreMaintenance,
   firestoreSynonyms,
   firestoreTaxAnswers,
   firestoreTaxSettings,
 } from './data/firestore-settings.ts'
 import { firestoreStock } from './data/firestore-stock.ts'
-import { firestoreStockLevels } from './data/firestore-stock-levels.ts'
+import { firestoreLedger, firestoreStockLevels } from './data/firestore-stock-levels.ts'
 import { firestoreOutbox, rememberedFor } from './data/outbox.ts'
 import { recentAccounts } from './data/recent-accounts.ts'
 import { exclusiveRunner } from './data/transact.ts'
@@ -45,10 +47,9 @@ import { type ImageHostSettings, imageHost } from './gateways/image-host.ts'
 import { smtpServer } from './gateways/smtp-server.ts'
 import { stripeCards } from './gateways/stripe-cards.ts'
 import type { StripeSettings } from './gateways/stripe-client.ts'
-import { stripeInLine } from './gateways/stripe-line.ts'
+import { stripeInLine, turnsOf } from './gateways/stripe-line.ts'
 import { rememberingUnknownIntents, stripePayments } from './gateways/stripe-payments.ts'
 import { viesRegister } from './gateways/tax-register.ts'
-import { turnsOf } from './gateways/turns.ts'
 import { renderMail } from './mails/render-mail.ts'
 import { builtRenderer } from './page-renderer.ts'
 import { freshCatalog, memoryProducts, memorySearch } from './search/memory-search.ts'

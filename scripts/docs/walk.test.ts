@@ -28,7 +28,7 @@ const pages = [
  */
 const leftOut = [
   /^functions\/src\/data\/(collection-names|converter|list-page|order-search|product-documents|retention|search-words|stock-lanes|transact|in-batches)\.ts$/,
-  /^functions\/src\/domain\/(errors|language|log|reachable-address|shop-error|stored-texts|sweep)\.ts$/,
+  /^functions\/src\/domain\/(errors|language|log|reachable-address|stored-texts|sweep)\.ts$/,
   /^functions\/src\/(mails\/|domain\/mail\/((mail|order|other|return)-content|order-facts)\.ts$)/,
   /^contract\/src\/(errors|(document-)?limits|routes)\.ts$/,
   /^web\/src\/(config|styles|components|lib\/(api|session|browser|text))\//,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { collectionsOf } from '../../functions/src/data/collections.ts'
 import { firestoreAccounts } from '../../functions/src/data/firestore-accounts.ts'
-import { changeRole } from '../../functions/src/domain/accounts/change-role.ts'
+import { changeRole } from '../../functions/src/domain/accounts/change-account.ts'
 import { registerAccount } from '../../functions/src/domain/accounts/sign-in.ts'
 import { firebaseIdentity } from '../../functions/src/gateways/firebase-identity.ts'
 import { Failure } from '../shop/failure.ts'

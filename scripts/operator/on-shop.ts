@@ -1,4 +1,4 @@
-import { ShopError } from '../../functions/src/domain/shop-error.ts'
+import { ShopError } from '../../functions/src/domain/errors.ts'
 import { Failure } from '../shop/failure.ts'
 import type { Ending } from '../shop/main.ts'
 import { type Command, type CommandLine, command, type Said } from './command-line.ts'

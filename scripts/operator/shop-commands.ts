@@ -9,7 +9,7 @@ import {
 import { issueDueInvoices } from '../../functions/src/domain/invoices/issue-invoices.ts'
 import { announcement } from '../../functions/src/domain/maintenance/maintenance.ts'
 import { keepPromises } from '../../functions/src/domain/orders/keep-promises.ts'
-import { rewriteOrders } from '../../functions/src/domain/orders/rewrite-orders.ts'
+import { rewriteOrders } from '../../functions/src/domain/orders/older-order.ts'
 import { expireOrders } from '../../functions/src/domain/payments/close-order.ts'
 import {
   checkPayments,

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import type { TaxTerms } from '../../contract/src/tax.ts'
 import type { Zone } from '../../functions/src/domain/delivery/zone.ts'
-import { ShopError } from '../../functions/src/domain/shop-error.ts'
+import { ShopError } from '../../functions/src/domain/errors.ts'
 import { assertTaxTerms } from '../../functions/src/domain/tax/tax-terms.ts'
 import { handledEvents } from '../../functions/src/gateways/stripe-payments.ts'
 import { type Finding, found, type Target } from './finding.ts'

@@ -3,8 +3,12 @@ import { deliverySettings } from '@wood-master/contract/delivery'
 import { toMinor } from '@wood-master/contract/money'
 import { taxSettings } from '@wood-master/contract/tax-settings'
 import type { Caller } from '../../functions/src/domain/accounts/account.ts'
-import { addOwnAddress, listOwnAddresses } from '../../functions/src/domain/addresses/address-book.ts'
-import { quoteDelivery } from '../../functions/src/domain/delivery/quote-delivery.ts'
+import {
+  changeOwnAddresses,
+  listOwnAddresses,
+  withAddress,
+} from '../../functions/src/domain/addresses/address-book.ts'
+import { quoteDelivery } from '../../functions/src/domain/delivery/quote.ts'
 import { changeDelivery } from '../../functions/src/domain/payments/change-delivery.ts'
 import type { Shop } from '../../functions/src/domain/ports.ts'
 import { seed } from './files.ts'
@@ -30,7 +34,8 @@ export async function seedDelivery(shop: Shop): Promise<void> {
     // The first one was used last.
     for (const address of addresses.toReversed()) {
       const caller = { uid, email, role: 'shopper' } as const
-      await addOwnAddress(shop, caller, { ...newAddress.parse(address), id: shop.newId(), createdAt })
+      const added = { ...newAddress.parse(address), id: shop.newId(), createdAt }
+      await changeOwnAddresses(shop, caller, (book) => withAddress(book, added))
     }
   }
 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { startPaperTill } from 'paper-till'
 import Stripe from 'stripe'
-import type { Synonym } from '../../functions/src/domain/catalog/synonyms.ts'
+import type { Synonym } from '../../functions/src/domain/catalog/product-search.ts'
 import { connectToShop } from '../operator/connect-to-shop.ts'
 import { ports, projectId } from '../shop/layout.ts'
 import { seedDelivery } from './delivery.ts'

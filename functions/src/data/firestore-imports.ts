@@ -1,6 +1,6 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import type { Product } from '../domain/catalog/product.ts'
-import { errors } from '../domain/errors.ts'
+import { errors, ShopError } from '../domain/errors.ts'
 import type { MovedRows } from '../domain/product-import/apply-chunk.ts'
 import type { ChunkPlace, ImportStore } from '../domain/product-import/import-products.ts'
 import {
@@ -9,7 +9,6 @@ import {
   type ProductImport,
   summaryOf,
 } from '../domain/product-import/product-import.ts'
-import { ShopError } from '../domain/shop-error.ts'
 import type { StockMovement } from '../domain/stock/stock-movement.ts'
 import type { Collections } from './collections.ts'
 import { read, readEach } from './converter.ts'

@@ -3,14 +3,16 @@ import type { Firestore, Query } from 'firebase-admin/firestore'
 import type { Order } from '../domain/orders/order.ts'
 import {
   areAllSince,
+  bestSellersOf,
   type DaySales,
   daysBefore,
   lastDays,
   type OverviewStore,
+  runningOutOf,
   salesDays,
   salesOf,
+  soldByProduct,
 } from '../domain/overview/overview.ts'
-import { bestSellersOf, runningOutOf, soldByProduct } from '../domain/overview/sales-pace.ts'
 import { collectionNames } from './collection-names.ts'
 import type { Collections } from './collections.ts'
 import { readAll, totalsOf } from './converter.ts'

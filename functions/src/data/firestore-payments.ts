@@ -3,6 +3,7 @@ import type { Product } from '../domain/catalog/product.ts'
 import { errors } from '../domain/errors.ts'
 import { alertNews, paymentNews } from '../domain/mail/news.ts'
 import type { DeletedOrder } from '../domain/orders/order.ts'
+import { withRequested } from '../domain/orders/order-refunds.ts'
 import {
   latePaymentRefundId,
   type PaymentAlertStore,
@@ -11,8 +12,9 @@ import {
 } from '../domain/payments/payment-alert.ts'
 import type { SettleFacts } from '../domain/payments/settle.ts'
 import type { PaymentStore, SettlePlace } from '../domain/payments/settle-payment.ts'
+import type { RefundStore } from '../domain/refunds/refund-order.ts'
 import type { Collections } from './collections.ts'
-import { readEach, readIn } from './converter.ts'
+import { read, readEach, readIds, readIn } from './converter.ts'
 import { newestOf } from './list-page.ts'
 import { orderWriter } from './order-writer.ts'
 import type { Outbox } from './outbox.ts'
@@ -113,5 +115,53 @@ export function firestorePaymentAlerts(
 
     resolve: (id, by) =>
       changeOne(db, paymentAlerts.doc(id), errors.noSuchPaymentAlert, (known) => resolved(known, by)),
+  }
+}
+
+/** Refunds in Firestore, each also on its order. Amounts in minor units. */
+export function firestoreRefunds(db: Firestore, collections: Collections, outbox: Outbox): RefundStore {
+  const { orders, refunds, paymentAlerts } = collections
+  const { put } = orderWriter(collections, outbox)
+
+  async function readBoth(transaction: Transaction, orderId: string, refundId: string) {
+    const [order, refund] = await readEach(transaction, orders.doc(orderId), refunds.doc(refundId))
+    return { order, refund }
+  }
+
+  return {
+    find: (id) => read(refunds.doc(id)),
+
+    request: ({ orderId, key }, rule) =>
+      transact(db, async (transaction) => {
+        const found = await readBoth(transaction, orderId, key)
+        const refund = rule(found)
+        if (found.order && !found.refund) {
+          await put(transaction, found.order, withRequested(found.order, refund))
+          transaction.create(refunds.doc(key), refund)
+        }
+        return refund
+      }),
+
+    fail: ({ orderId, id }, rule) =>
+      transact(db, async (transaction) => {
+        const found = await readBoth(transaction, orderId, id)
+        const failed = rule(found)
+        if (!failed) return
+        const news = failed.alerts.map(alertNews)
+        if (failed.order) await put(transaction, found.order, failed.order, { news })
+        else await outbox.write(transaction, news)
+        transaction.set(refunds.doc(id), failed.refund)
+        for (const alert of failed.alerts)
+          transaction.set(paymentAlerts.doc(alert.id), { ...alert, resolved: false })
+      }),
+
+    underWay: (before, limit) =>
+      readIds(
+        refunds
+          .where('state', '==', 'pending')
+          .where('createdAt', '<=', before)
+          .orderBy('createdAt')
+          .limit(limit),
+      ),
   }
 }

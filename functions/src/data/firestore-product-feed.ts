@@ -5,8 +5,7 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore'
 import type { Product } from '../domain/catalog/product.ts'
-import type { ChangedProduct, ProductFeed } from '../domain/catalog/product-search.ts'
-import type { SynonymStore } from '../domain/catalog/synonyms.ts'
+import type { ChangedProduct, ProductFeed, SynonymStore } from '../domain/catalog/product-search.ts'
 import type { Collections } from './collections.ts'
 import { withStockOfNow } from './stock-lanes.ts'
 

@@ -1,19 +1,14 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
-import { ShopError } from '../domain/shop-error.ts'
+import { ShopError } from '../domain/errors.ts'
 import { collectionNames } from './collection-names.ts'
 import { exclusiveRunner, transact } from './transact.ts'
-
-export interface Count {
-  totalHits: number
-  resetTime: Date
-}
 
 /** Counters that start anew when their window has passed; the database drops old ones by their `resetAt`. */
 export function firestoreRateLimits(db: Firestore, now: () => Date) {
   const counters = db.collection(collectionNames.rateLimits)
   const runExclusive = exclusiveRunner()
 
-  const count = (key: string, windowMs: number): Promise<Count> =>
+  const count = (key: string, windowMs: number) =>
     runExclusive(key, () =>
       transact(db, async (transaction) => {
         const found = await transaction.get(counters.doc(key))
@@ -28,7 +23,7 @@ export function firestoreRateLimits(db: Firestore, now: () => Date) {
 
   return {
     /** So many concurrent calls that they cannot be counted are over the limit, not uncounted. */
-    increment: (key: string, windowMs: number): Promise<Count> =>
+    increment: (key: string, windowMs: number) =>
       count(key, windowMs).catch((error: unknown) => {
         if (!lostToOthers(error)) throw error
         return { totalHits: Number.MAX_SAFE_INTEGER, resetTime: new Date(now().getTime() + windowMs) }

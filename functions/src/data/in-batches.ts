@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { errors } from '../domain/errors.ts'
-import { ShopError } from '../domain/shop-error.ts'
+import { errors, ShopError } from '../domain/errors.ts'
 
 interface Waiting<Item, Result> {
   item: Item

@@ -6,7 +6,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore'
 import type { Product } from '../domain/catalog/product.ts'
-import { ShopError } from '../domain/shop-error.ts'
+import { ShopError } from '../domain/errors.ts'
 import { collectionNames } from './collection-names.ts'
 import type { Collections } from './collections.ts'
 

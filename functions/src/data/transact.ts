@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore'
-import pLimit, { type LimitFunction } from 'p-limit'
-import { errors } from '../domain/errors.ts'
-import { ShopError } from '../domain/shop-error.ts'
+import type { LimitFunction } from 'p-limit'
+import pLimit from 'p-limit'
+import { errors, ShopError } from '../domain/errors.ts'
 import { readIn } from './converter.ts'
 import { bringHome, StockInLanes } from './stock-lanes.ts'
 

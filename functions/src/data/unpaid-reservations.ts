@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@wood-master/contract/errors'
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
-import { ShopError } from '../domain/shop-error.ts'
+import { ShopError } from '../domain/errors.ts'
 import {
   type Hold,
   hasRunOut,

@@ -1,6 +1,6 @@
+import type { ErrorCode } from '@wood-master/contract/errors'
 import * as invoices from '../texts/invoices.ts'
 import * as m from '../texts/shop.ts'
-import { ShopError } from './shop-error.ts'
 
 /** What was looked for; where nothing was found, that is the error. */
 export function existing<Found>(found: Found | undefined, absent: () => ShopError): Found {
@@ -26,10 +26,7 @@ export const errors = {
   cardExpired: () => new ShopError('card_expired', m.cardExpired()),
   noSuchMail: () => new ShopError('not_found', m.noSuchMail()),
   noSuchPaymentAlert: () => new ShopError('not_found', m.noSuchPayment()),
-  skuTaken: () =>
-    new ShopError('sku_taken', m.skuTaken(), {
-      fields: { sku: m.skuTakenField() },
-    }),
+  skuTaken: () => new ShopError('sku_taken', m.skuTaken(), { fields: { sku: m.skuTakenField() } }),
   notYours: () => new ShopError('forbidden', m.otherAccount()),
   signIn: () => new ShopError('unauthenticated', m.signInAgain()),
   adminsOnly: () => new ShopError('forbidden', m.adminsOnly()),
@@ -43,17 +40,28 @@ export const errors = {
   paidBeforeChange: () => new ShopError('order_already_paid', m.paidBeforeDelivery()),
   paymentUnderWay: () => new ShopError('payment_provider_failed', m.paymentInProgress()),
   maintenance: (message: string) => new ShopError('maintenance', message, { retryAfterSeconds: 120 }),
-  manyUploads: () =>
-    new ShopError('busy', m.uploadsBusy(), {
-      retryAfterSeconds: 5,
-    }),
+  manyUploads: () => new ShopError('busy', m.uploadsBusy(), { retryAfterSeconds: 5 }),
   manyPayments: (cause?: unknown) =>
     new ShopError('busy', m.paymentsBusy(), { retryAfterSeconds: 10, cause }),
   invoicingPaused: () => new ShopError('busy', invoices.writingPaused(), { retryAfterSeconds: 3600 }),
   searchSilent: (cause: unknown) => new ShopError('busy', m.searchSilent(), { retryAfterSeconds: 10, cause }),
-  busy: (cause?: unknown) =>
-    new ShopError('busy', m.tryAgainSoon(), {
-      retryAfterSeconds: 2,
-      cause,
-    }),
+  busy: (cause?: unknown) => new ShopError('busy', m.tryAgainSoon(), { retryAfterSeconds: 2, cause }),
 } as const
+
+/** An error that a shopper may read. `retryAfterSeconds` is for temporary ones, `beside` goes out beside the error. */
+export class ShopError extends Error {
+  override readonly name = 'ShopError'
+
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly details: {
+      fields?: Record<string, string>
+      retryAfterSeconds?: number
+      cause?: unknown
+      beside?: object
+    } = {},
+  ) {
+    super(message, { cause: details.cause })
+  }
+}

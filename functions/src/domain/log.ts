@@ -1,4 +1,4 @@
-import { ShopError } from './shop-error.ts'
+import { ShopError } from './errors.ts'
 
 /** One structured line each. A warning alerts nobody, an error may. */
 export interface Log {

@@ -1,8 +1,8 @@
 import type { PastEvent as SentEvent } from '@wood-master/contract/history'
 import { limits } from '@wood-master/contract/limits'
 import * as m from '../texts/orders.ts'
+import { ShopError } from './errors.ts'
 import type { Kept } from './kept.ts'
-import { ShopError } from './shop-error.ts'
 
 /** One thing that happened to an order or a person; `by` is the uid or email of who did it. */
 export type PastEvent = Kept<SentEvent>

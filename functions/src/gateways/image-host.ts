@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { ShopError } from '../domain/errors.ts'
 import type { ImageHost } from '../domain/images/store-image.ts'
-import { ShopError } from '../domain/shop-error.ts'
 import * as m from '../texts/gateways.ts'
 
 export interface ImageHostSettings {

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { CardProvider, SavedCard } from '../domain/cards/saved-card.ts'
+import type { CardProvider, SavedCard } from '../domain/cards/own-cards.ts'
 import {
   isStoredFailure,
   makeOnce,

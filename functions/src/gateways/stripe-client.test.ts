@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { describe, expect, it } from 'vitest'
-import { ShopError } from '../domain/shop-error.ts'
+import { ShopError } from '../domain/errors.ts'
 import { declinedIfInvalid, makeOnce, translateErrors } from './stripe-client.ts'
 
 const stored = new Error('stored under the key')

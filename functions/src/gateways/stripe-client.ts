@@ -1,7 +1,6 @@
 import type Stripe from 'stripe'
-import { errors } from '../domain/errors.ts'
+import { errors, ShopError } from '../domain/errors.ts'
 import type { RefundOutcome } from '../domain/payments/payment-provider.ts'
-import { ShopError } from '../domain/shop-error.ts'
 import * as m from '../texts/gateways.ts'
 import type { StripeLimits } from './stripe-line.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { errors } from '../domain/errors.ts'
-import { ShopError } from '../domain/shop-error.ts'
+import { errors, ShopError } from '../domain/errors.ts'
+import type { Turns } from '../domain/payments/report-payment.ts'
 
 /** Calls a second that the account takes at Stripe: of one of its endpoints, and of all. */
 export interface StripeLimits {
@@ -79,5 +79,21 @@ export function stripeInLine({ anEndpoint, all }: StripeLimits, clock = usualClo
         return (...args: unknown[]) => inTurn(line, async () => method.apply(target, args))
       },
     })
+  }
+}
+
+/** One turn in `everyMs` within this instance; whoever gets none waits as long and may look again. */
+export function turnsOf(everyMs: number): Turns {
+  let next = Number.NEGATIVE_INFINITY
+  return {
+    async take() {
+      const now = performance.now()
+      if (now >= next) {
+        next = now + everyMs
+        return true
+      }
+      await pause(everyMs)
+      return false
+    },
   }
 }

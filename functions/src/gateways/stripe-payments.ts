@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type Stripe from 'stripe'
+import { ShopError } from '../domain/errors.ts'
 import type { ProviderRefund } from '../domain/orders/refund.ts'
 import type {
   Dispute,
@@ -7,7 +8,6 @@ import type {
   PaymentIntent,
   PaymentProvider,
 } from '../domain/payments/payment-provider.ts'
-import { ShopError } from '../domain/shop-error.ts'
 import * as m from '../texts/gateways.ts'
 import {
   codeOf,

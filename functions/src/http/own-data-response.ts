@@ -1,8 +1,8 @@
 import { type OwnData, ownData } from '@wood-master/contract/own-data'
 import type { Account } from '../domain/accounts/account.ts'
 import type { BookAddress } from '../domain/addresses/address-book.ts'
-import type { SavedCard } from '../domain/cards/saved-card.ts'
-import type { Cart } from '../domain/cart/cart.ts'
+import type { SavedCard } from '../domain/cards/own-cards.ts'
+import type { Cart } from '../domain/cart/priced-cart.ts'
 import type { PersonalData, Removal } from '../domain/removal/remove-account.ts'
 import * as m from '../texts/http.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Request } from 'express'
-import { ShopError } from '../domain/shop-error.ts'
+import { ShopError } from '../domain/errors.ts'
 import * as m from '../texts/http.ts'
 
 /** The address that was called, as Hosting passes it on. Throws `invalid_request` for a host that can be none. */

@@ -1,3 +1,5 @@
+import { directionOf, locale } from '@wood-master/contract/locale'
+
 /** The site's colours (web/src/styles/tokens.css) and faces, written out: mail programs know no variables. */
 export const day = {
   page: '#f3eadc',
@@ -34,3 +36,8 @@ export const darkStyles = `
   .rule { border-color: ${night.line} !important; }
   .button { background: ${night.primary} !important; color: ${night.onPrimary} !important; }
 }`
+
+export const isMirrored = (): boolean => directionOf(locale()) === 'rtl'
+
+/** A value that stands alone, with a direction of its own: a phone number would be turned between Arabic words. */
+export const ownDirection = (value: string): string => (isMirrored() ? `\u2068${value}\u2069` : value)

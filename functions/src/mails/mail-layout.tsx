@@ -1,4 +1,5 @@
 /** @jsxRuntime automatic */
+
 import { Body } from '@react-email/body'
 import { Button } from '@react-email/button'
 import { Container } from '@react-email/container'
@@ -12,9 +13,8 @@ import { Text } from '@react-email/text'
 import { directionOf, locale } from '@wood-master/contract/locale'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { MailContent, MailFoot } from '../domain/mail/mail-content.ts'
-import { darkStyles, day, sans, serif } from './look.ts'
+import { darkStyles, day, isMirrored, ownDirection, sans, serif } from './look.ts'
 import { LetterTables } from './mail-tables.tsx'
-import { isMirrored, ownDirection } from './own-direction.ts'
 
 const text = { fontFamily: sans, fontSize: 16, lineHeight: '24px', color: day.text, margin: '0 0 16px' }
 const quiet = { ...text, fontSize: 13, lineHeight: '20px', color: day.quiet, margin: '0 0 8px' }

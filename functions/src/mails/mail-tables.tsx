@@ -1,9 +1,9 @@
 /** @jsxRuntime automatic */
+
 import { Link } from '@react-email/link'
 import type { CSSProperties } from 'react'
 import type { MailContent } from '../domain/mail/mail-content.ts'
-import { day, sans } from './look.ts'
-import { isMirrored, ownDirection } from './own-direction.ts'
+import { day, isMirrored, ownDirection, sans } from './look.ts'
 
 const look: CSSProperties = {
   fontFamily: sans,

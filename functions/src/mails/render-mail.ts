@@ -1,5 +1,5 @@
 import type { MailContent, MailFoot, RenderMail } from '../domain/mail/mail-content.ts'
-import { ownDirection } from './own-direction.ts'
+import { ownDirection } from './look.ts'
 
 export const renderMail: RenderMail = async (content, foot) => {
   const { htmlOf } = await import('./mail-layout.tsx')

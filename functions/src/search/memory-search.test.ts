@@ -4,8 +4,7 @@ import { feedOf } from '../../test/support/product-feed.ts'
 import { productSearchContract } from '../../test/support/product-search-contract.ts'
 import { searchWishesContract } from '../../test/support/search-wishes-contract.ts'
 import type { Product } from '../domain/catalog/product.ts'
-import type { ProductFeed } from '../domain/catalog/product-search.ts'
-import type { Synonym } from '../domain/catalog/synonyms.ts'
+import type { ProductFeed, Synonym } from '../domain/catalog/product-search.ts'
 import { freshCatalog, memoryProducts, memorySearch } from './memory-search.ts'
 
 const engineOf = (products: readonly Product[], synonyms: Synonym[] = []) =>

@@ -1,4 +1,4 @@
-import { ShopError } from '../domain/shop-error.ts'
+import { ShopError } from '../domain/errors.ts'
 import type { Page } from '../domain/stores.ts'
 import * as m from '../texts/http.ts'
 

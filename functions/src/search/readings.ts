@@ -1,5 +1,5 @@
 import type { Locale } from '@wood-master/contract/locale'
-import type { Synonym } from '../domain/catalog/synonyms.ts'
+import type { Synonym } from '../domain/catalog/product-search.ts'
 import { isNumber, type SearchTerm, searchTermsOf, stemOf } from './words.ts'
 
 export type Reading = readonly SearchTerm[]

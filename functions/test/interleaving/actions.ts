@@ -1,3 +1,4 @@
+import { ShopError } from '../../src/domain/errors.ts'
 import { changeOrder } from '../../src/domain/orders/order-rules.ts'
 import { requestReturn } from '../../src/domain/orders/request-return.ts'
 import { notShipped, shipped, withShipment } from '../../src/domain/orders/ship-order.ts'
@@ -9,7 +10,6 @@ import { startPayment } from '../../src/domain/payments/start-payment.ts'
 import { cancelLines } from '../../src/domain/refunds/cancel-lines.ts'
 import { refundOrder } from '../../src/domain/refunds/refund-order.ts'
 import { moveReturn, type SaidMove } from '../../src/domain/refunds/settle-return.ts'
-import { ShopError } from '../../src/domain/shop-error.ts'
 import { buyer, northernAddress, orderId, type World } from './world.ts'
 
 const hour = 3_600_000

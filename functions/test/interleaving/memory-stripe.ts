@@ -1,10 +1,10 @@
+import { ShopError } from '../../src/domain/errors.ts'
 import type { ProviderRefund } from '../../src/domain/orders/refund.ts'
 import type {
   PaymentEvent,
   PaymentIntent,
   PaymentProvider,
 } from '../../src/domain/payments/payment-provider.ts'
-import { ShopError } from '../../src/domain/shop-error.ts'
 import type { Gate } from './memory-firestore.ts'
 
 /** `down`: nothing is done and nothing returned; `lost`: done, but the response gets lost. */

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
-import { firestoreCarts, firestoreDeclines } from '../../src/data/account-documents.ts'
 import { collectionsOf } from '../../src/data/collections.ts'
+import { firestoreCarts, firestoreDeclines } from '../../src/data/firestore-accounts.ts'
 import { firestoreCartOrders, firestoreOrders } from '../../src/data/firestore-orders.ts'
-import { firestorePaymentAlerts, firestorePayments } from '../../src/data/firestore-payments.ts'
+import {
+  firestorePaymentAlerts,
+  firestorePayments,
+  firestoreRefunds,
+} from '../../src/data/firestore-payments.ts'
 import { firestoreProducts } from '../../src/data/firestore-products.ts'
-import { firestoreRefunds } from '../../src/data/firestore-refunds.ts'
 import {
   firestoreCheckedPayments,
   firestoreDelivery,

@@ -1,4 +1,4 @@
-import { ShopError } from '../../src/domain/shop-error.ts'
+import { ShopError } from '../../src/domain/errors.ts'
 
 /** The code of the error that a rule throws, or 'allowed'; anything but a `ShopError` is thrown on. */
 export function errorCodeOf(action: () => unknown): string {

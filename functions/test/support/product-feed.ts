@@ -1,6 +1,5 @@
 import type { Product } from '../../src/domain/catalog/product.ts'
-import type { ProductFeed } from '../../src/domain/catalog/product-search.ts'
-import type { Synonym } from '../../src/domain/catalog/synonyms.ts'
+import type { ProductFeed, Synonym } from '../../src/domain/catalog/product-search.ts'
 
 /** A database of products in which nothing changes. */
 export function feedOf(products: readonly Product[], synonyms: Synonym[] = []): ProductFeed {

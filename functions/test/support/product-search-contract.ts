@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Product } from '../../src/domain/catalog/product.ts'
-import type { CatalogRequest, ProductSearch } from '../../src/domain/catalog/product-search.ts'
-import type { Synonym } from '../../src/domain/catalog/synonyms.ts'
+import type { CatalogRequest, ProductSearch, Synonym } from '../../src/domain/catalog/product-search.ts'
 import { oakDowels } from './oak-dowels.ts'
 
 export type MakeEngine = (products: Product[], synonyms: Synonym[]) => ProductSearch | Promise<ProductSearch>

@@ -45,17 +45,8 @@ export interface VerifiedIdentity {
 }
 
 export function callerOf({ uid, email, name, role, takenOverAt, unverifiedSignIn }: Account): Caller {
-  const isAdmin = role === 'admin'
-  const unproven = unverifiedSignIn !== undefined
-  return {
-    uid,
-    email,
-    name,
-    role: isAdmin ? 'admin' : 'shopper',
-    staff: isAdmin ? undefined : role,
-    takenOverAt,
-    unproven,
-  }
+  const known = { uid, email, name, takenOverAt, unproven: unverifiedSignIn !== undefined }
+  return role === 'admin' ? { ...known, role } : { ...known, role: 'shopper', staff: role }
 }
 
 /** True once the email's owner has taken the account over: what is in its cart is somebody else's. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Account } from './account.ts'
-import { withRole } from './change-role.ts'
+import { withRole } from './change-account.ts'
 
 const ada: Account = {
   uid: 'ada',

@@ -1,8 +1,7 @@
 import * as m from '../../texts/accounts.ts'
-import { errors } from '../errors.ts'
+import { errors, ShopError } from '../errors.ts'
 import { storedLocale } from '../language.ts'
-import { ShopError } from '../shop-error.ts'
-import type { Account, VerifiedIdentity } from './account.ts'
+import { type Account, hasNewOwner, type VerifiedIdentity } from './account.ts'
 import type { AccountStore } from './account-store.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 
@@ -14,7 +13,10 @@ export async function mintToken(
   now: Date,
 ): Promise<string> {
   if (isTakeOver(identity, await shop.accounts.find(identity.uid))) {
-    await takeOver(shop, identity, now)
+    // Sessions first: when anything fails in between, the next sign-in starts again from here.
+    await shop.identity.endSessions(identity.uid)
+    await shop.identity.markAdmin(identity.uid, false)
+    await registerAccount(shop, identity, now)
     throw new ShopError('unauthenticated', m.sessionsSignedOut())
   }
   const token = await shop.identity.mint(idToken)
@@ -22,17 +24,6 @@ export async function mintToken(
   const account = await registerAccount(shop, identity, now)
   if (!isSessionOfOwner(account, identity)) throw errors.signIn()
   return token
-}
-
-/** Sessions first: when anything fails in between, the next sign-in starts again from here. */
-async function takeOver(
-  shop: { accounts: AccountStore; identity: IdentityProvider },
-  identity: VerifiedIdentity,
-  now: Date,
-): Promise<void> {
-  await shop.identity.endSessions(identity.uid)
-  await shop.identity.markAdmin(identity.uid, false)
-  await registerAccount(shop, identity, now)
 }
 
 /** The account of a verified sign-in, made on first sight; afterwards only its email is kept up to date. */
@@ -51,8 +42,8 @@ export function registerAccount(
 
 /** Notes an email that is no longer the account's, by which messages and mails of its owner are still found. */
 function rememberingEmail(known: Account | undefined, account: Account): Account {
-  const isSameOwner = known && known.takenOverAt?.getTime() === account.takenOverAt?.getTime()
-  if (!isSameOwner || known.email === account.email || known.unverifiedSignIn) return account
+  if (!known || hasNewOwner(known, account)) return account
+  if (known.email === account.email || known.unverifiedSignIn) return account
   return { ...account, formerEmails: [...new Set([...(known.formerEmails ?? []), known.email])] }
 }
 

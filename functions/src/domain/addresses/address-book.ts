@@ -3,9 +3,8 @@ import { address } from '@wood-master/contract/addresses'
 import { limits } from '@wood-master/contract/limits'
 import * as m from '../../texts/addresses.ts'
 import { type Caller, isSinceOwner } from '../accounts/account.ts'
-import { errors } from '../errors.ts'
+import { errors, ShopError } from '../errors.ts'
 import { attempt, type Log } from '../log.ts'
-import { ShopError } from '../shop-error.ts'
 
 export interface BookAddress extends Address {
   id: string
@@ -17,13 +16,13 @@ export type Addresses = readonly BookAddress[]
 
 const isFull = () => new ShopError('address_book_full', m.addressBookFull({ addresses: limits.addresses }))
 
-/** The book with a new address in front. Throws `address_book_full`. */
+/** Throws `address_book_full`. */
 export function withAddress(book: Addresses, address: BookAddress): Addresses {
   if (book.length >= limits.addresses) throw isFull()
   return [address, ...book]
 }
 
-/** The book with an address changed, at its place. Throws `not_found`. */
+/** Throws `not_found`, as the next one does. */
 export function withChangedAddress(book: Addresses, id: string, address: Address): Addresses {
   if (!book.some((known) => known.id === id)) throw errors.noSuchAddress()
   return book.map((known) => (known.id === id ? { ...address, id, createdAt: known.createdAt } : known))
@@ -65,41 +64,21 @@ export async function listOwnAddresses({ addresses }: AddressPorts, caller: Call
   return ownOf(caller, await addresses.find(caller.uid))
 }
 
-/** Puts an address into the caller's book. Throws `address_book_full` or `busy`. */
-export async function addOwnAddress(
+/** Changes the caller's book by one of the rules above. Throws what the rule throws, or `busy`. */
+export function changeOwnAddresses(
   { addresses }: AddressPorts,
   caller: Caller,
-  address: BookAddress,
+  rule: (book: Addresses) => Addresses,
 ): Promise<void> {
-  await addresses.change(caller.uid, (book) => withAddress(ownOf(caller, book), address))
-}
-
-/** Changes an address of the caller's book. Throws `not_found` or `busy`. */
-export async function changeOwnAddress(
-  { addresses }: AddressPorts,
-  caller: Caller,
-  id: string,
-  address: Address,
-): Promise<void> {
-  await addresses.change(caller.uid, (book) => withChangedAddress(ownOf(caller, book), id, address))
-}
-
-/** Takes an address out of the caller's book. Throws `not_found` or `busy`. */
-export async function removeOwnAddress(
-  { addresses }: AddressPorts,
-  caller: Caller,
-  id: string,
-): Promise<void> {
-  await addresses.change(caller.uid, (book) => withoutAddress(ownOf(caller, book), id))
+  return addresses.change(caller.uid, (book) => rule(ownOf(caller, book)))
 }
 
 /** Remembers where an order goes for the next one. That it cannot is no reason for the order to fail. */
 export async function rememberAddress(
-  { addresses, log }: AddressPorts & { log: Log },
+  shop: AddressPorts & { log: Log },
   caller: Caller,
   used: BookAddress,
 ): Promise<void> {
-  const { uid } = caller
-  const remember = () => addresses.change(uid, (book) => withUsedAddress(ownOf(caller, book), used))
-  await attempt(log, 'address not remembered', { uid }, remember)
+  const remember = () => changeOwnAddresses(shop, caller, (book) => withUsedAddress(book, used))
+  await attempt(shop.log, 'address not remembered', { uid: caller.uid }, remember)
 }

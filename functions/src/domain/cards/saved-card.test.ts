@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { eachOnce, hasExpired, type SavedCard } from './saved-card.ts'
+import { eachOnce, hasExpired, type SavedCard } from './own-cards.ts'
 
 const card = (id: string, fingerprint?: string): SavedCard => ({
   id,

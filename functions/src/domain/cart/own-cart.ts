@@ -3,10 +3,9 @@ import { limits } from '@wood-master/contract/limits'
 import * as m from '../../texts/cart.ts'
 import type { Product } from '../catalog/product.ts'
 import type { ProductRepository, ProductStore } from '../catalog/product-store.ts'
+import { ShopError } from '../errors.ts'
 import type { ShopSettings } from '../settings.ts'
-import { ShopError } from '../shop-error.ts'
-import type { CartStore, StoredCartLine } from './cart.ts'
-import { type PricedCart, pricedCart } from './priced-cart.ts'
+import { type CartStore, type PricedCart, pricedCart, type StoredCartLine } from './priced-cart.ts'
 
 export interface CartPorts {
   carts: CartStore

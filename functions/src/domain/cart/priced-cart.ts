@@ -1,11 +1,10 @@
 import type { CartLine } from '@wood-master/contract/cart'
-import { lineProblem } from '@wood-master/contract/cart-rules'
+import { type CartEntry, lineProblem } from '@wood-master/contract/cart-rules'
 import { linePrice, nextBreak, type PriceBreak, unitPriceAt } from '@wood-master/contract/pricing'
 import * as m from '../../texts/cart.ts'
 import { inLanguageOf, type Product } from '../catalog/product.ts'
 import { orderableOf, reservationOf } from '../catalog/supply.ts'
 import type { ShopSettings } from '../settings.ts'
-import type { StoredCartLine } from './cart.ts'
 
 /** A line of a cart with its product as it is now, as it goes over the wire, but with money in minor units. */
 export type PricedLine = Omit<CartLine, 'nextBreak'> & { nextBreak?: PriceBreak | undefined }
@@ -76,4 +75,22 @@ function withoutProduct(line: StoredCartLine): PricedLine {
     price: 0,
     problem: { code: 'no_longer_sold', message: m.noLongerSold(), quantities: [] },
   }
+}
+
+/** A line of a stored cart. Name, SKU and image are for the day when the product has left the shop. */
+export interface StoredCartLine extends CartEntry {
+  sku: string
+  name: string
+  img: string
+}
+
+export interface Cart {
+  id: string
+  lines: StoredCartLine[]
+  changedAt: Date
+}
+
+export interface CartStore {
+  find(uid: string): Promise<Cart | undefined>
+  replace(cart: Cart): Promise<void>
 }

@@ -1,9 +1,8 @@
 import * as m from '../../texts/catalog.ts'
-import { errors } from '../errors.ts'
+import { errors, ShopError } from '../errors.ts'
 import type { ShopSettings } from '../settings.ts'
-import { ShopError } from '../shop-error.ts'
-import { type Product, type ProductDraft, skusFor, withDefaults, withNewsIfBack } from './product.ts'
-import { assertMinimumInStock, assertPriceList, imagesAfter, supplyAfter } from './product-rules.ts'
+import { type Product, type ProductDraft, skusFor } from './product.ts'
+import { assertMinimumInStock, changedProduct, newProduct } from './product-rules.ts'
 import type { ChangeRecord, ProductStore } from './product-store.ts'
 
 /**
@@ -16,10 +15,7 @@ export async function addProduct(
   draft: ProductDraft,
   { id, by, now }: { id: string; by?: string; now: Date },
 ): Promise<string> {
-  const images = imagesAfter([], draft, shop.settings.imageOrigins)
-  const product = withDefaults({ ...draft, ...images, id, createdAt: now })
-  assertPriceList(product)
-  assertMinimumInStock(product)
+  const product = newProduct(draft, { id, imageOrigins: shop.settings.imageOrigins, now })
   const { plain, own } = skusFor(product)
   const skus = draft.sku === undefined ? [plain, own] : [draft.sku]
   const added = await shop.products.add(product, { by, skus })
@@ -38,20 +34,13 @@ export async function changeProduct(
   record: ChangeRecord,
   assertSeen: (product: Product) => void = () => undefined,
 ): Promise<void> {
-  const found = await shop.products.change(
-    id,
-    (product) => {
-      assertSeen(product)
-      const images = imagesAfter(product.images, change, shop.settings.imageOrigins)
-      const supply = change.supply && supplyAfter(product, change.supply, record.now)
-      const changed = { ...product, ...change, ...images, ...supply }
-      // A price may come to stand below a break that the change does not name.
-      assertPriceList(changed)
-      const isPublished = product.draft && !changed.draft
-      if (change.minQuantity !== undefined || isPublished) assertMinimumInStock(changed)
-      return withNewsIfBack(product, changed, record.now)
-    },
-    record,
-  )
-  if (!found) throw errors.noSuchProduct()
+  const { imageOrigins } = shop.settings
+  const rule = (product: Product) => {
+    assertSeen(product)
+    const changed = changedProduct(product, change, { imageOrigins, now: record.now })
+    const isPublished = product.draft && !changed.draft
+    if (change.minQuantity !== undefined || isPublished) assertMinimumInStock(changed)
+    return changed
+  }
+  if (!(await shop.products.change(id, rule, record))) throw errors.noSuchProduct()
 }

@@ -9,8 +9,7 @@ import { checkInput } from '../../texts/shop.ts'
 import { errors } from '../errors.ts'
 import { minorAmount } from '../minor-amount.ts'
 import { isShown, notShown } from '../shown-images.ts'
-import type { Product, ProductDraft } from './product.ts'
-import { keptTranslations } from './product-texts.ts'
+import { keptTranslations, type Product, type ProductDraft, withDefaults, withNewsIfBack } from './product.ts'
 import { changedSupply } from './supply.ts'
 
 const invalid = (field: string, message: string) => errors.badField(field, message, checkInput())
@@ -21,7 +20,7 @@ function assertPrice(unitPrice: number, field: string): void {
 }
 
 /** Throws `invalid_request` for prices that can't be charged, and for breaks that don't rise in quantity and fall in price. */
-export function assertPriceList(list: PriceList): void {
+function assertPriceList(list: PriceList): void {
   assertPrice(list.unitPrice, 'price')
   for (const [index, step] of list.priceBreaks.entries()) {
     assertPrice(step.unitPrice, `priceBreaks.${index}.price`)
@@ -38,12 +37,39 @@ export function assertMinimumInStock(
   throw errors.badField('minQuantity', minimumAboveAvailable())
 }
 
-/** A product's supply after a change, and since when orders have to learn of it. Throws `invalid_request` where more is promised than comes. */
-export function supplyAfter(
+interface ProductContext {
+  imageOrigins: readonly string[]
+  now: Date
+}
+
+/** A product that was never there, with the defaults of what nobody said. Throws `invalid_request` for what can't be sold as it stands. */
+export function newProduct(
+  draft: ProductDraft,
+  { id, imageOrigins, now }: ProductContext & { id: string },
+): Product {
+  const images = imagesAfter([], draft, imageOrigins)
+  const product = withDefaults({ ...draft, ...images, id, createdAt: now })
+  assertPriceList(product)
+  assertMinimumInStock(product)
+  return product
+}
+
+/** A product with its new fields; what they mean for its minimum is for the caller to check. Throws `invalid_request`. */
+export function changedProduct(
   product: Product,
-  supply: Supply,
-  now: Date,
-): Pick<Product, 'supply' | 'newsSince'> {
+  change: Partial<Omit<ProductDraft, 'availableQuantity'>>,
+  { imageOrigins, now }: ProductContext,
+): Product {
+  const images = imagesAfter(product.images, change, imageOrigins)
+  const supply = change.supply && supplyAfter(product, change.supply, now)
+  const changed = { ...product, ...change, ...images, ...supply }
+  // A price may come to stand below a break that the change does not name.
+  assertPriceList(changed)
+  return withNewsIfBack(product, changed, now)
+}
+
+/** A product's supply after a change, and since when orders have to learn of it. Throws `invalid_request` where more is promised than comes. */
+function supplyAfter(product: Product, supply: Supply, now: Date) {
   const changed = changedSupply(product, supply)
   if ('problem' in changed) {
     const { id, promised } = changed.problem

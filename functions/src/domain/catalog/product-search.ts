@@ -1,6 +1,9 @@
+import type { SearchSettings } from '@wood-master/contract/catalog'
 import type { productOrders } from '@wood-master/contract/products'
-import type { Product } from './product.ts'
-import type { Synonym } from './synonyms.ts'
+import * as m from '../../texts/catalog.ts'
+import { errors } from '../errors.ts'
+import type { SettingsStore } from '../stores.ts'
+import { nameKey, type Product } from './product.ts'
 
 /** What somebody looks for in the catalogue. Without words everything is found, without an order the newest come first. */
 export interface CatalogRequest {
@@ -84,3 +87,22 @@ export interface ProductFeed {
   count(): Promise<number>
   synonyms(): Promise<Synonym[]>
 }
+
+export type Synonym = SearchSettings['synonyms'][number]
+
+export interface SynonymStore extends SettingsStore<Synonym[]> {
+  synonyms(): Promise<Synonym[]>
+}
+
+/** Throws `invalid_request` where two entries are for the same words, or one means itself. */
+export function assertSynonyms(synonyms: readonly Synonym[]): void {
+  const known = new Set<string>()
+  for (const [index, { typed, means, language = 'en' }] of synonyms.entries()) {
+    const key = nameKey(typed)
+    if (key === nameKey(means)) throw invalid(`synonyms.${index}.means`, m.synonymIsItself())
+    if (known.has(`${language} ${key}`)) throw invalid(`synonyms.${index}.typed`, m.synonymTwice())
+    known.add(`${language} ${key}`)
+  }
+}
+
+const invalid = (field: string, message: string) => errors.badField(field, message, m.checkSynonyms())

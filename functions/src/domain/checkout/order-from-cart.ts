@@ -11,7 +11,7 @@ import { reservationOf } from '../catalog/supply.ts'
 import { chosenDelivery, type DeliveryChoice } from '../delivery/chosen-delivery.ts'
 import { goodsOf, gramsOf } from '../delivery/quote.ts'
 import type { DeliveryTerms } from '../delivery/zone.ts'
-import { errors } from '../errors.ts'
+import { errors, ShopError } from '../errors.ts'
 import { withReservation } from '../orders/awaited-units.ts'
 import {
   type Discount,
@@ -22,7 +22,6 @@ import {
   type OrderLines,
 } from '../orders/order.ts'
 import type { ShopSettings } from '../settings.ts'
-import { ShopError } from '../shop-error.ts'
 import {
   assertMayKeepMore,
   assertWithinShopShare,

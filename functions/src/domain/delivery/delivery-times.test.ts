@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deliveryTimes } from './quote-delivery.ts'
+import { deliveryTimes } from './quote.ts'
 import type { Rate, Zone } from './zone.ts'
 
 const rate = (change: Partial<Rate>): Rate => ({

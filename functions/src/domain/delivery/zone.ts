@@ -1,6 +1,6 @@
 import type { DeliverySettings, DeliveryZone, ShippingRate } from '@wood-master/contract/delivery'
 import * as m from '../../texts/delivery.ts'
-import { ShopError } from '../shop-error.ts'
+import { ShopError } from '../errors.ts'
 import type { SettingsStore } from '../stores.ts'
 
 /** As the contract has them, but with prices in minor units. */

@@ -1,6 +1,6 @@
 import { type imageTypes, limits } from '@wood-master/contract/limits'
 import * as m from '../../texts/images.ts'
-import { ShopError } from '../shop-error.ts'
+import { ShopError } from '../errors.ts'
 
 /** Stores an image and returns its address. Throws `payload_too_large`, `unsupported_type` or `image_host_failed`. */
 export function storeImage(shop: { images: ImageHost }, bytes: Uint8Array<ArrayBuffer>): Promise<string> {

@@ -1,12 +1,11 @@
 import * as m from '../../texts/invoices.ts'
 import type { Caller } from '../accounts/account.ts'
-import { errors } from '../errors.ts'
+import { errors, ShopError } from '../errors.ts'
 import { type Log, severityOf } from '../log.ts'
 import { isPaid, type Order } from '../orders/order.ts'
 import { orderFor } from '../orders/order-rules.ts'
 import type { OrderStore } from '../orders/order-store.ts'
 import type { ShopSettings } from '../settings.ts'
-import { ShopError } from '../shop-error.ts'
 import { sweep } from '../sweep.ts'
 import { type Invoice, type InvoiceSeries, type SeriesPlace, yearOf } from './invoice.ts'
 import { dueInvoices, type InvoiceFacts, type MadeInvoices, makeInvoices } from './make-invoices.ts'
@@ -68,26 +67,18 @@ export async function issueDueInvoices(shop: InvoicePorts & { log: Log }, now: D
   await sweep(
     shop.invoices.ordersDue,
     async (orderId) => {
-      run[await tryOrder(shop, orderId, now)]++
+      try {
+        await issueInvoices(shop, orderId, now)
+        run.issued++
+      } catch (error) {
+        const code = error instanceof ShopError ? error.code : undefined
+        shop.log[severityOf(error)]('invoice could not be written', { orderId, code, error })
+        run.failed++
+      }
     },
     { atOnce: itemsTogether },
   )
   return run
-}
-
-async function tryOrder(
-  shop: InvoicePorts & { log: Log },
-  orderId: string,
-  now: Date,
-): Promise<'issued' | 'failed'> {
-  try {
-    await issueInvoices(shop, orderId, now)
-    return 'issued'
-  } catch (error) {
-    const code = error instanceof ShopError ? error.code : undefined
-    shop.log[severityOf(error)]('invoice could not be written', { orderId, code, error })
-    return 'failed'
-  }
 }
 
 /** An order's documents, oldest first, written now where missing. Throws `not_found`, `forbidden`, `order_not_paid` or `busy`. */

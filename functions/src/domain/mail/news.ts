@@ -1,6 +1,7 @@
 import { isLow } from '@wood-master/contract/purchase-rules'
 import type { Product } from '../catalog/product.ts'
 import type { Message } from '../messages/message.ts'
+import type { StockNotice } from '../orders/keep-promises.ts'
 import {
   type AskedDifference,
   type CancelRequest,
@@ -12,7 +13,6 @@ import {
   type Shipment,
 } from '../orders/order.ts'
 import { isTaken, type Refund } from '../orders/refund.ts'
-import type { StockNotice } from '../orders/stock-notice.ts'
 import type { NewPaymentAlert } from '../payments/payment-alert.ts'
 import type { Settled } from '../payments/settle.ts'
 import type { Review } from '../reviews/review.ts'
@@ -27,9 +27,9 @@ type PlainKind =
   | 'freight_set'
   | 'freight_asked'
 
-type RequestKind = 'cancel_requested' | 'cancel_declined' | 'new_cancel_request'
+export type RequestKind = 'cancel_requested' | 'cancel_declined' | 'new_cancel_request'
 
-type ReturnKind =
+export type ReturnKind =
   | 'return_requested'
   | 'return_accepted'
   | 'return_declined'
@@ -43,9 +43,7 @@ type About =
   | { kind: 'refunded'; order: Order; refund: Refund }
   | { kind: 'difference_asked'; order: Order; asked: AskedDifference }
   | { kind: 'delivery_moved'; order: Order; moved: MovedPromise }
-  | {
-      [Kind in RequestKind]: { kind: Kind; order: Order; request: CancelRequest }
-    }[RequestKind]
+  | { [Kind in RequestKind]: { kind: Kind; order: Order; request: CancelRequest } }[RequestKind]
   | { [Kind in ReturnKind]: { kind: Kind; order: Order; asked: OrderReturn } }[ReturnKind]
   | {
       kind: 'payment_returned'
@@ -68,18 +66,15 @@ export type NewsOf<Kind extends News['kind']> = Extract<News, { kind: Kind }>
 /** What became true of an order by a change, each once; `before` is absent when it is new. */
 export function orderNews(before: Order | undefined, after: Order, now?: Date): News[] {
   const news: News[] = []
-  const tell = (
-    kind: 'order_received' | 'shipment_undone' | 'expires_soon' | 'expired',
-    at: Date | undefined,
-  ) => {
+  const tell = (kind: PlainKind, at: Date | undefined) => {
     if (at) news.push({ kind, order: after, at })
   }
   if (!before) tell('order_received', after.createdAt)
   if (!before?.remindedAt) tell('expires_soon', after.remindedAt)
   if (!before?.expiredAt) tell('expired', after.expiredAt)
   if (isPaid(after) && (!before || !isPaid(before))) {
-    const at = after.paidAt ?? after.createdAt
-    news.push({ kind: 'payment_received', order: after, at }, { kind: 'new_paid_order', order: after, at })
+    tell('payment_received', after.paidAt ?? after.createdAt)
+    tell('new_paid_order', after.paidAt ?? after.createdAt)
   }
   const sent = new Set(before?.shipments.map(({ id }) => id))
   for (const shipment of after.shipments) {
@@ -100,13 +95,9 @@ export function orderNews(before: Order | undefined, after: Order, now?: Date): 
     news.push({ kind: 'cancel_declined', order: after, request, at: request.closedAt ?? request.requestedAt })
   const { freight } = after
   if (freight?.state === 'asked' && before?.freight?.state !== 'asked')
-    news.push({ kind: 'freight_asked', order: after, at: now ?? after.createdAt })
-  if (
-    freight?.state === 'set' &&
-    freight.setAt &&
-    freight.setAt.getTime() !== before?.freight?.setAt?.getTime()
-  )
-    news.push({ kind: 'freight_set', order: after, at: freight.setAt })
+    tell('freight_asked', now ?? after.createdAt)
+  if (freight?.state === 'set' && freight.setAt?.getTime() !== before?.freight?.setAt?.getTime())
+    tell('freight_set', freight.setAt)
   const asked = after.differenceAsked
   if (asked && !before?.differenceAsked)
     news.push({ kind: 'difference_asked', order: after, asked, at: asked.at })
@@ -139,11 +130,9 @@ function returnNews(before: Order | undefined, order: Order): News[] {
   })
 }
 
-export const alertNews = (alert: NewPaymentAlert): News => ({
-  kind: 'needs_attention',
-  alert,
-  at: alert.createdAt,
-})
+export const alertNews = (alert: NewPaymentAlert): News => {
+  return { kind: 'needs_attention', alert, at: alert.createdAt }
+}
 
 export function paymentNews(
   found: { deletedOrder?: DeletedOrder },

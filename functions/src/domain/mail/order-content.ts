@@ -5,7 +5,7 @@ import { type Order, titleOf } from '../orders/order.ts'
 import { awaitsFreight } from '../orders/order-rules.ts'
 import { unitsToShip } from '../orders/refund-lines.ts'
 import { type MailContent, oneLine, saidBy } from './mail-content.ts'
-import type { NewsOf } from './news.ts'
+import type { NewsOf, RequestKind } from './news.ts'
 import {
   destinationOf,
   factsOf,
@@ -32,13 +32,9 @@ const valuesOf = ({ number, total, shippingTotal, payBy, currency }: Order) => (
 
 const withLines = (order: Order) => ({ lines: linesOf(order), totals: totalsOf(order) })
 
-export function orderContent(
-  {
-    kind,
-    order,
-  }: NewsOf<'order_received' | 'payment_received' | 'shipment_undone' | 'expires_soon' | 'expired'>,
-  siteUrl: string,
-): MailContent {
+type OrderKind = 'order_received' | 'payment_received' | 'shipment_undone' | 'expires_soon' | 'expired'
+
+export function orderContent({ kind, order }: NewsOf<OrderKind>, siteUrl: string): MailContent {
   const values = valuesOf(order)
   const base = { ...withLines(order), ...toBuyer(order, siteUrl) }
   const { url } = base.action
@@ -131,11 +127,8 @@ export function differenceContent(
   const { number, goodsTotal, total, currency } = order
   const amountText = (minor: number) => shownAmount(minor, currency)
   const [missing, paid] = [amountText(asked.total - total), amountText(total)]
-  const rows = totalRows({
-    goodsTotal,
-    shipping: { amount: asked.shippingTotal },
-    tax: { amount: asked.taxTotal },
-  })
+  const { shippingTotal, taxTotal } = asked
+  const rows = totalRows({ goodsTotal, shipping: { amount: shippingTotal }, tax: { amount: taxTotal } })
   return {
     ...toBuyer(order, siteUrl),
     ...said('differenceAsked', { number, missing, paid, total: amountText(asked.total) }),
@@ -167,7 +160,7 @@ export function paidOrderContent({ order }: NewsOf<'new_paid_order'>, siteUrl: s
   }
 }
 
-export const freightSetContent = ({ order }: NewsOf<'freight_set'>, siteUrl: string): MailContent => {
+export function freightSetContent({ order }: NewsOf<'freight_set'>, siteUrl: string): MailContent {
   const base = { ...withLines(order), ...toBuyer(order, siteUrl) }
   const action = { ...base.action, label: m.freightSetAction() }
   return { ...base, ...said('freightSet', valuesOf(order)), action }
@@ -179,7 +172,7 @@ export const freightAskedContent = ({ order }: NewsOf<'freight_asked'>, siteUrl:
   lines: linesOf(order),
 })
 
-export type RequestNews = NewsOf<'cancel_requested' | 'cancel_declined' | 'new_cancel_request'>
+export type RequestNews = NewsOf<RequestKind>
 
 /** Of a request to cancel a paid order; that it was granted, the mail about the refund says. */
 export function cancelContent({ kind, order, request }: RequestNews, siteUrl: string): MailContent {

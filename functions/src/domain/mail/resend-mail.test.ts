@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { delivered, queued } from './mail.ts'
-import { copyOf } from './resend-mail.ts'
+import { copyOf } from './send-mail.ts'
 
 const createdAt = new Date('2026-01-05T12:00:00Z')
 const now = new Date('2026-01-06T12:00:00Z')

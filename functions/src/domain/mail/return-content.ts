@@ -1,17 +1,10 @@
 import { trackingUrl } from '@wood-master/contract/shipping'
 import * as m from '../../texts/returns.ts'
 import { type MailContent, oneLine, saidBy } from './mail-content.ts'
-import type { NewsOf } from './news.ts'
+import type { NewsOf, ReturnKind } from './news.ts'
 import { adminsWhy, toBuyer } from './order-facts.ts'
 
-export type ReturnNews = NewsOf<
-  | 'return_requested'
-  | 'return_accepted'
-  | 'return_declined'
-  | 'return_received'
-  | 'return_closed'
-  | 'new_return'
->
+export type ReturnNews = NewsOf<ReturnKind>
 
 const said = saidBy(m)
 

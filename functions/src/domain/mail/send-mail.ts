@@ -1,5 +1,6 @@
-import { type Log, watchedLines } from '../log.ts'
-import { ShopError } from '../shop-error.ts'
+import * as m from '../../texts/outbox.ts'
+import { ShopError } from '../errors.ts'
+import { attempt, type Log, watchedLines } from '../log.ts'
 import { sweep } from '../sweep.ts'
 import {
   delivered,
@@ -8,8 +9,11 @@ import {
   leased,
   type Mail,
   type MailServer,
+  type MailSettings,
+  messageIdOf,
   type OutboxStore,
   partlyDelivered,
+  queued,
   undelivered,
   withdrawn,
 } from './mail.ts'
@@ -86,19 +90,40 @@ const sendersAtOnce = 5
 export async function sendDueMails(shop: SendingPorts, clock: () => Date) {
   const run: Record<SendOutcome, number> = { sent: 0, tried: 0, given_up: 0, not_due: 0 }
   const send = async (id: string) => {
-    run[await tryMail(shop, id, clock)]++
+    // Where the database is busy the lease runs out, and the next run goes on.
+    const work = () => sendMail(shop, id, clock)
+    run[(await attempt(shop.log, 'mail not sent yet', { mailId: id }, work)) ?? 'tried']++
   }
   await sweep((limit) => shop.outbox.due(clock(), limit), send, { atOnce: sendersAtOnce })
   return run
 }
 
-async function tryMail(shop: SendingPorts, id: string, clock: () => Date): Promise<SendOutcome> {
-  try {
-    return await sendMail(shop, id, clock)
-  } catch (error) {
-    if (!(error instanceof ShopError)) throw error
-    // The lease runs out, and the next run goes on.
-    shop.log.warn('mail not sent yet', { mailId: id, code: error.code })
-    return 'tried'
-  }
+/** Whoever did not get a mail by then has another problem. */
+const mostCopies = 9
+
+/** Queues a numbered copy of a mail. Throws `not_found`, `mail_not_finished` or `busy`. */
+export function resendMail(
+  shop: { outbox: OutboxStore; mailSettings: MailSettings },
+  id: string,
+  resending: { by: string; now: Date },
+): Promise<Mail> {
+  return shop.outbox.copy(id, (mail, copies) =>
+    copyOf(mail, copies, { ...resending, settings: shop.mailSettings }),
+  )
+}
+
+/** The copy of a mail that is over, as are all copies of it so far. Throws `mail_not_finished`. */
+export function copyOf(
+  mail: Mail,
+  copies: readonly Mail[],
+  { by, now, settings }: { by: string; now: Date; settings: MailSettings },
+): Mail {
+  if (![mail, ...copies].every(isOver)) throw new ShopError('mail_not_finished', m.stillBeingSent())
+  if (copies.length >= mostCopies) throw new ShopError('mail_not_finished', m.sentAgainTooOften())
+  const of = mail.copy?.of ?? mail.id
+  const number = copies.length + 2
+  const id = `${of}-again-${number}`
+  const { delivery: _, dueAt: __, waitingFor: ___, ...kept } = mail
+  const headers = { ...kept.headers, 'Message-ID': messageIdOf(id, settings) }
+  return queued({ ...kept, id, headers, createdAt: now, copy: { of, number, by } })
 }

@@ -1,10 +1,10 @@
 import type { Message as SentMessage } from '@wood-master/contract/contact'
 import type { Locale } from '@wood-master/contract/locale'
 import * as m from '../../texts/messages.ts'
+import { ShopError } from '../errors.ts'
 import type { Kept } from '../kept.ts'
 import type { ModerationDecision } from '../moderation.ts'
 import { canBeReached } from '../reachable-address.ts'
-import { ShopError } from '../shop-error.ts'
 import type { Page, PageRequest } from '../stores.ts'
 
 export type Message = Omit<Kept<SentMessage>, 'message' | 'replies'> & {

@@ -1,9 +1,6 @@
 import * as m from '../../texts/orders.ts'
-import type { Caller } from '../accounts/account.ts'
-import { ShopError } from '../shop-error.ts'
+import { ShopError } from '../errors.ts'
 import type { CancelRequest, Order } from './order.ts'
-import { changeOrder, orderFor } from './order-rules.ts'
-import type { OrderStore } from './order-store.ts'
 
 const notPossible = (sentence: string) => new ShopError('cancel_not_possible', sentence)
 
@@ -24,8 +21,11 @@ function assertUndecided(order: Order): void {
   }
 }
 
-/** The order with a request; nothing when there is an open one already. Throws `cancel_not_possible`. */
-function cancelRequested(order: Order, { reason, now }: { reason?: string; now: Date }): Order | undefined {
+/** The order with its buyer's wish to cancel it; nothing when that was asked already. Throws `cancel_not_possible`. */
+export function withRequest(
+  order: Order,
+  { reason, now }: { reason?: string; now: Date },
+): Order | undefined {
   if (order.state === 'unpaid') throw notPossible(m.notPaidDeleteIt())
   if (order.state !== 'paid') {
     const state = order.shippedAt && order.state !== 'refunded' ? 'shipped' : order.state
@@ -52,36 +52,11 @@ function withClosed(order: Order, change: Partial<CancelRequest>): Order {
   return cancelRequest ? { ...order, cancelRequest: { ...cancelRequest, ...change } } : order
 }
 
-/**
- * Asks to cancel a paid order that is not shipped; an admin may ask for its buyer. False when that was asked already.
- * Throws `not_found`, `forbidden`, `cancel_not_possible` or `busy`.
- */
-export async function requestCancellation(
-  shop: { orders: OrderStore },
-  { orderId, reason, caller, now }: { orderId: string; reason?: string; caller: Caller; now: Date },
-): Promise<boolean> {
-  const rule = (found: Order) => cancelRequested(orderFor(caller, found), { reason, now })
-  return (await changeOrder(shop, orderId, rule)).changed
-}
-
-/** Takes the request back. Throws `not_found`, `forbidden`, `cancel_not_possible` or `busy`. */
-export async function withdrawCancellation(
-  shop: { orders: OrderStore },
-  { orderId, caller, now }: { orderId: string; caller: Caller; now: Date },
-): Promise<void> {
-  await changeOrder(shop, orderId, (found) => {
-    assertUndecided(orderFor(caller, found))
-    return withClosed(found, { state: 'withdrawn', closedAt: now })
-  })
-}
-
-/** Declines the request, with a sentence for the buyer. Throws `not_found`, `cancel_not_possible` or `busy`. */
-export async function declineCancellation(
-  shop: { orders: OrderStore },
-  { orderId, answer, by, now }: { orderId: string; answer: string; by: string; now: Date },
-): Promise<void> {
-  await changeOrder(shop, orderId, (found) => {
-    assertUndecided(found)
-    return withClosed(found, { state: 'declined', answer, declinedBy: by, closedAt: now })
-  })
+/** The order with the request as its buyer or an admin ended it. Throws `cancel_not_possible`. */
+export function withRequestEnded(
+  order: Order,
+  ended: Pick<CancelRequest, 'state' | 'answer' | 'declinedBy' | 'closedAt'>,
+): Order {
+  assertUndecided(order)
+  return withClosed(order, ended)
 }

@@ -1,8 +1,7 @@
 import type { Address } from '@wood-master/contract/address-format'
 import { stateWord } from '@wood-master/contract/order-states'
 import * as m from '../../texts/orders.ts'
-import { errors } from '../errors.ts'
-import { ShopError } from '../shop-error.ts'
+import { errors, ShopError } from '../errors.ts'
 import { type DeliveryTotals, isPaid, type Order } from './order.ts'
 import { assertPayable, withoutPending } from './order-rules.ts'
 

@@ -9,6 +9,7 @@ import {
   type Shipment,
 } from './order.ts'
 import { derived } from './order-rules.ts'
+import type { OrderStore } from './order-store.ts'
 import { unitsToShip } from './refund-lines.ts'
 
 export interface FlatLine {
@@ -107,3 +108,25 @@ export const olderFields = {
   quantity: (order: Order) => onlyLine(order)?.quantity,
   unitPrice: (order: Order) => onlyLine(order)?.unitPrice,
 } satisfies Record<keyof FlatLine, (order: Order) => unknown>
+
+const ordersAtATime = 500
+
+/**
+ * Stores every order anew that is still stored without payments, shipments and returns; without `apply` it only counts
+ * them. Returns how many there were of how many orders. Safe to repeat and to interrupt. Throws `busy`.
+ */
+export async function rewriteOrders(
+  shop: { orders: OrderStore },
+  { apply }: { apply: boolean },
+): Promise<{ orders: number; older: number }> {
+  const counted = { orders: 0, older: 0 }
+  let after: string | undefined
+  do {
+    const { read, older, last } = await shop.orders.listOlder({ after, limit: ordersAtATime })
+    if (apply) for (const id of older) await shop.orders.change(id, (order) => order)
+    counted.orders += read
+    counted.older += older.length
+    after = last
+  } while (after)
+  return counted
+}

@@ -1,5 +1,5 @@
 import * as m from '../../texts/orders.ts'
-import { ShopError } from '../shop-error.ts'
+import { ShopError } from '../errors.ts'
 import { unitsAwaited } from './awaited-units.ts'
 import { assertOpenRequest, withRequestClosed } from './cancel-order.ts'
 import { isPaid, type Order } from './order.ts'

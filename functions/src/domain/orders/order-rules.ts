@@ -1,8 +1,7 @@
 import type { OrderState, PaymentState } from '@wood-master/contract/order-states'
 import * as m from '../../texts/orders.ts'
 import { type Caller, mayAccess } from '../accounts/account.ts'
-import { errors } from '../errors.ts'
-import { ShopError } from '../shop-error.ts'
+import { errors, ShopError } from '../errors.ts'
 import {
   type ClosingReason,
   type DeletedOrder,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { listText } from '@wood-master/contract/list-text'
 import * as m from '../../texts/orders.ts'
-import { ShopError } from '../shop-error.ts'
+import { ShopError } from '../errors.ts'
 import { unitsWaiting } from './awaited-units.ts'
 import { hasOpenRequest } from './cancel-order.ts'
 import { lastShipment, type Order } from './order.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bestSellersOf, runningOutOf, soldByProduct } from './sales-pace.ts'
+import { bestSellersOf, runningOutOf, soldByProduct } from './overview.ts'
 
 const line = (productId: string, quantity: number, price: number, name = productId) => ({
   productId,

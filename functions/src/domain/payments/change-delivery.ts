@@ -1,7 +1,7 @@
 import type { BuysFor } from '@wood-master/contract/tax'
 import type { Caller } from '../accounts/account.ts'
 import { chosenDelivery, costOfDelivery, type DeliveryChoice } from '../delivery/chosen-delivery.ts'
-import { type DeliveryPorts, weighed } from '../delivery/quote-delivery.ts'
+import { type DeliveryPorts, weighed } from '../delivery/quote.ts'
 import { errors } from '../errors.ts'
 import { assertLinesCancellable, linesWithout } from '../orders/cancel-lines.ts'
 import { hasSameIntent, withDelivery, withNewAddress } from '../orders/delivery-rules.ts'

@@ -1,5 +1,5 @@
 import * as m from '../../texts/payments.ts'
-import { ShopError } from '../shop-error.ts'
+import { ShopError } from '../errors.ts'
 import type { PaymentIntent, PaymentProvider } from './payment-provider.ts'
 
 export interface Declines {

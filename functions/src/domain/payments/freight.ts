@@ -2,32 +2,24 @@ import { onRequestId } from '@wood-master/contract/delivery-price'
 import * as m from '../../texts/payments.ts'
 import type { Caller } from '../accounts/account.ts'
 import { chosenDelivery } from '../delivery/chosen-delivery.ts'
-import { type DeliveryPorts, weighed } from '../delivery/quote-delivery.ts'
-import { errors, existing } from '../errors.ts'
+import { type DeliveryPorts, weighed } from '../delivery/quote.ts'
+import { errors, existing, ShopError } from '../errors.ts'
 import { withDelivery } from '../orders/delivery-rules.ts'
 import { isPaid, type Order } from '../orders/order.ts'
 import { assertPayable, changeOrder, orderFor } from '../orders/order-rules.ts'
 import type { OrderStore } from '../orders/order-store.ts'
 import type { ShopSettings } from '../settings.ts'
-import { ShopError } from '../shop-error.ts'
 import { taxFactsFor } from '../tax/evidence.ts'
 
-interface FreightToSet {
-  /** Minor units, without tax. */
-  price: number
-  by: string
-  now: Date
-}
-
 /**
- * Sets the freight of an order that no rate carries, once or again until its buyer accepts it: what the order costs
+ * Sets the freight (minor units, without tax) of an order that no rate carries, once or again until its buyer accepts it: what the order costs
  * follows, and its buyer has the whole time to pay from then on. Setting the same again changes nothing. Throws `not_found`,
  * `delivery_not_possible`, `amount_not_payable`, `order_already_paid`, `order_expired`, `order_not_payable` or `busy`.
  */
 export async function setFreight(
   shop: DeliveryPorts & { orders: OrderStore; settings: ShopSettings },
   orderId: string,
-  { price, by, now }: FreightToSet,
+  { price, by, now }: { price: number; by: string; now: Date },
 ): Promise<{ order: Order; changed: boolean }> {
   const seen = existing(await shop.orders.find(orderId), errors.noSuchOrder)
   const address = assertToBeSet(seen, now)
@@ -56,33 +48,23 @@ function assertToBeSet(order: Order, now: Date) {
   return order.address
 }
 
-interface Acceptance {
-  caller: Caller
-  /** Minor units that the buyer was shown for the whole order. */
-  total: number
-  now: Date
-}
-
 /**
- * Its buyer accepts what an admin set, and can pay from then on. A repeat changes nothing. Throws `not_found`, `forbidden`,
- * `delivery_not_possible`, `price_changed`, `order_already_paid`, `order_expired`, `order_not_payable` or `busy`.
+ * The order once its buyer accepts what an admin set, who saw it at `total` (minor units), and can pay from then on; nothing
+ * for a repeat. Throws `forbidden`, `delivery_not_possible`, `price_changed`, `order_already_paid`, `order_expired` or
+ * `order_not_payable`.
  */
-export async function acceptFreight(
-  shop: { orders: OrderStore },
-  orderId: string,
-  { caller, total, now }: Acceptance,
-): Promise<boolean> {
-  const { changed } = await changeOrder(shop, orderId, (found) => {
-    if (orderFor(caller, found).uid !== caller.uid) throw errors.notYours()
-    const { freight } = found
-    if (!freight) throw notPossible(m.freightFollowsARate())
-    if (freight.state === 'accepted' && (isPaid(found) || found.total === total)) return undefined
-    assertPayable(found, now)
-    if (freight.state === 'asked') throw notPossible(m.freightNotSet())
-    if (found.total !== total) throw errors.orderPriceChanged()
-    return { ...found, freight: { ...freight, state: 'accepted', acceptedAt: now } }
-  })
-  return changed
+export function withFreightAccepted(
+  order: Order,
+  { caller, total, now }: { caller: Caller; total: number; now: Date },
+): Order | undefined {
+  if (orderFor(caller, order).uid !== caller.uid) throw errors.notYours()
+  const { freight } = order
+  if (!freight) throw notPossible(m.freightFollowsARate())
+  if (freight.state === 'accepted' && (isPaid(order) || order.total === total)) return undefined
+  assertPayable(order, now)
+  if (freight.state === 'asked') throw notPossible(m.freightNotSet())
+  if (order.total !== total) throw errors.orderPriceChanged()
+  return { ...order, freight: { ...freight, state: 'accepted', acceptedAt: now } }
 }
 
 const notPossible = (sentence: string) => new ShopError('delivery_not_possible', sentence)

@@ -73,8 +73,6 @@ async function noteDispute(
     : undefined
   // Only its ending raises the alert again after it was resolved.
   const again = dispute.ending !== undefined
-  await shop.paymentAlerts.raise(disputed(dispute, order ?? { id: orderId }, now), {
-    again,
-    eventId: event.id,
-  })
+  const alert = disputed(dispute, order ?? { id: orderId }, now)
+  await shop.paymentAlerts.raise(alert, { again, eventId: event.id })
 }

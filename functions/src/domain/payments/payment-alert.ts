@@ -19,22 +19,12 @@ export type PaymentAlert = Kept<SentAlert> & {
 export type NewPaymentAlert = Omit<PaymentAlert, 'resolved' | 'resolvedBy' | 'resolvedAt'>
 
 /** The alert as it goes on the list; nothing when it is known, unless `again` brings a new message. */
-export function raised(
-  known: PaymentAlert | undefined,
-  alert: NewPaymentAlert,
-  again: boolean,
-): PaymentAlert | undefined {
-  const isNews = !known || (again && known.message !== alert.message)
-  return isNews ? { ...alert, resolved: false } : undefined
-}
+export const raised = (known: PaymentAlert | undefined, alert: NewPaymentAlert, again: boolean) =>
+  !known || (again && known.message !== alert.message) ? { ...alert, resolved: false } : undefined
 
 /** The alert off the list; nothing when it was resolved before. */
-export function resolved(
-  alert: PaymentAlert,
-  { by, now }: { by: string; now: Date },
-): PaymentAlert | undefined {
-  return alert.resolved ? undefined : { ...alert, resolved: true, resolvedBy: by, resolvedAt: now }
-}
+export const resolved = (alert: PaymentAlert, { by, now }: { by: string; now: Date }) =>
+  alert.resolved ? undefined : { ...alert, resolved: true, resolvedBy: by, resolvedAt: now }
 
 export interface PaymentAlertStore {
   /** Open alerts, newest first. */
@@ -55,54 +45,34 @@ const moneyOf = (
   { id: orderId, number }: AlertedOrder = {},
 ) => ({ orderId, number, transactionId, amount, currency })
 
+type Money = Omit<ReturnType<typeof moneyOf>, 'transactionId'> & Pick<NewPaymentAlert, 'transactionId'>
+
+const alertOf = (
+  kind: PaymentAlert['kind'],
+  id: string,
+  money: Money,
+  text: () => string,
+  createdAt: Date,
+): NewPaymentAlert => ({ id, kind, ...money, message: stored(text), createdAt })
+
 /** An expired order was paid after all, because its units were still in stock. */
-export const reinstatedLate = (order: Order, intent: PaymentIntent, now: Date): NewPaymentAlert => ({
-  id: latePaymentRefundId(intent.id),
-  kind: 'late_payment_taken',
-  ...moneyOf(intent, order),
-  message: stored(m.paidLate),
-  createdAt: now,
-})
+export const reinstatedLate = (order: Order, intent: PaymentIntent, now: Date): NewPaymentAlert =>
+  alertOf('late_payment_taken', latePaymentRefundId(intent.id), moneyOf(intent, order), m.paidLate, now)
 
 /** For an intent whose money belongs to no order; the scheduled check raises it under the same id. */
 export const orphanAlertId = (intentId: string) => `check-orphan-${intentId}`
 
-export function unreportedPayment(intent: PaymentIntent, now: Date): NewPaymentAlert {
-  return orphanAlert(moneyOf(intent), m.unreported, now)
-}
+export const unreportedPayment = (intent: PaymentIntent, now: Date): NewPaymentAlert =>
+  alertOf('payment_mismatch', orphanAlertId(intent.id), moneyOf(intent), m.unreported, now)
 
 /** An order was paid once more for a price alone, after the first such payment was refunded automatically. */
-export function repeatedPayment(intent: PaymentIntent, order: AlertedOrder, now: Date): NewPaymentAlert {
-  return orphanAlert(moneyOf(intent, order), m.repeated, now)
-}
+export const repeatedPayment = (intent: PaymentIntent, order: AlertedOrder, now: Date): NewPaymentAlert =>
+  alertOf('payment_mismatch', orphanAlertId(intent.id), moneyOf(intent, order), m.repeated, now)
 
-const orphanAlert = (money: ReturnType<typeof moneyOf>, text: () => string, now: Date): NewPaymentAlert => {
-  return {
-    id: orphanAlertId(money.transactionId),
-    kind: 'payment_mismatch',
-    ...money,
-    message: stored(text),
-    createdAt: now,
-  }
-}
-
-export function refundFailed(
-  refund: RefundRecord,
-  now: Date,
-  problem?: string,
-  number?: string,
-): NewPaymentAlert {
-  const { orderId, intentId: transactionId, amount, currency } = refund
-  const message = stored(m.refundFailed)
+export function refundFailed(refund: RefundRecord, now: Date, detail?: string, number?: string) {
+  const { id, orderId, intentId: transactionId, amount, currency } = refund
   const money = { orderId, number, transactionId, amount, currency }
-  return {
-    id: `refund-${refund.id}`,
-    kind: 'refund_failed',
-    ...money,
-    message,
-    detail: problem,
-    createdAt: now,
-  }
+  return { ...alertOf('refund_failed', `refund-${id}`, money, m.refundFailed, now), detail }
 }
 
 const endings = {
@@ -111,11 +81,11 @@ const endings = {
   closed: m.disputeClosed,
 } as const satisfies Record<NonNullable<Dispute['ending']>, () => string>
 
-export function disputed(dispute: Dispute, order: AlertedOrder, now: Date): NewPaymentAlert {
+export function disputed(dispute: Dispute, { id: orderId, number }: AlertedOrder, now: Date) {
   const { id, intentId: transactionId, amount, currency, ending, dueAt } = dispute
-  const message = stored(ending ? endings[ending] : m.disputeOpen)
-  const money = { orderId: order.id, number: order.number, transactionId, amount, currency }
-  return { id: `dispute-${id}`, kind: 'dispute', ...money, message, dueAt, createdAt: now }
+  const money = { orderId, number, transactionId, amount, currency }
+  const text = ending ? endings[ending] : m.disputeOpen
+  return { ...alertOf('dispute', `dispute-${id}`, money, text, now), dueAt }
 }
 
 export const latePaymentRefundId = (intentId: string) => `late-${intentId}`
@@ -128,19 +98,10 @@ export function latePayment(
   { order, why, now }: { order: AlertedOrder & { id: string }; why: keyof typeof sentences; now: Date },
 ): { refund: RefundRecord; alert: NewPaymentAlert; sentence: string } {
   const { id: intentId, amount, currency, refunded } = intent
-  const sentence = stored(sentences[why])
   const id = latePaymentRefundId(intentId)
-  const refund = { id, orderId: order.id, intentId, amount: amount - refunded, currency, reason: sentence }
   const kind = why === 'mismatch' ? 'payment_mismatch' : 'late_payment_refunded'
-  return {
-    sentence,
-    refund: { ...refund, restocked: false, state: 'pending', createdAt: now },
-    alert: {
-      id,
-      kind,
-      ...moneyOf(intent, order),
-      message: sentence,
-      createdAt: now,
-    },
-  }
+  const alert = alertOf(kind, id, moneyOf(intent, order), sentences[why], now)
+  const { message: sentence } = alert
+  const refund = { id, orderId: order.id, intentId, amount: amount - refunded, currency, reason: sentence }
+  return { sentence, refund: { ...refund, restocked: false, state: 'pending', createdAt: now }, alert }
 }

@@ -1,10 +1,9 @@
 import * as m from '../../texts/payments.ts'
 import type { Caller } from '../accounts/account.ts'
-import { errors } from '../errors.ts'
+import { errors, ShopError } from '../errors.ts'
 import type { Order } from '../orders/order.ts'
 import { awaitsAddress, awaitsFreight, isPaidBy, orderFor } from '../orders/order-rules.ts'
 import type { OrderStore } from '../orders/order-store.ts'
-import { ShopError } from '../shop-error.ts'
 import { type ExpiryPorts, findCurrentOrder } from './close-order.ts'
 import { settlePayment } from './settle-payment.ts'
 

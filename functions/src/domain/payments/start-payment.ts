@@ -1,6 +1,6 @@
 import * as m from '../../texts/payments.ts'
 import type { Caller } from '../accounts/account.ts'
-import { errors } from '../errors.ts'
+import { errors, ShopError } from '../errors.ts'
 import type { AcceptedTerms, Order } from '../orders/order.ts'
 import {
   assertPayable,
@@ -11,7 +11,6 @@ import {
   withPayment,
 } from '../orders/order-rules.ts'
 import type { ShopSettings } from '../settings.ts'
-import { ShopError } from '../shop-error.ts'
 import type { CardUse } from './card-use.ts'
 import { type ExpiryPorts, findCurrentOrder } from './close-order.ts'
 import { assertNotPaused, type DeclineStore } from './declines.ts'

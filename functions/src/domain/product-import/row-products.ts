@@ -8,17 +8,10 @@ import {
 } from '@wood-master/contract/product-columns'
 import type { Translations } from '@wood-master/contract/product-texts'
 import * as m from '../../texts/catalog.ts'
-import { type Product, withDefaults, withNewsIfBack } from '../catalog/product.ts'
-import {
-  assertMinimumInStock,
-  assertPriceList,
-  imagesAfter,
-  productFields,
-  supplyAfter,
-} from '../catalog/product-rules.ts'
-import { errors } from '../errors.ts'
+import type { Product, ProductDraft } from '../catalog/product.ts'
+import { assertMinimumInStock, changedProduct, newProduct, productFields } from '../catalog/product-rules.ts'
+import { errors, ShopError } from '../errors.ts'
 import type { ShopSettings } from '../settings.ts'
-import { ShopError } from '../shop-error.ts'
 import type { RowValues } from './read-cells.ts'
 
 const required = ['name', 'price', 'minQuantity', 'availableQuantity', 'description', 'images'] as const
@@ -31,23 +24,9 @@ export function newProductOf(
   values: RowValues,
   { id, now, currency, imageOrigins }: ProductSettings & { id: string; now: Date },
 ): Product {
-  const { sku = '', availableQuantity = 0, images = [] } = values
-  const [img = ''] = images
-  const fields = fieldsOf(values, currency) as Pick<
-    Product,
-    'name' | 'unitPrice' | 'minQuantity' | 'description'
-  >
-  const product = withDefaults({
-    ...fields,
-    ...imagesAfter([], { images: [...images] }, imageOrigins),
-    img,
-    id,
-    sku,
-    availableQuantity,
-    createdAt: now,
-  })
-  assertPriceList(product)
-  assertMinimumInStock(product)
+  const { sku = '', availableQuantity = 0, images: [img = ''] = [] } = values
+  const fields = fieldsOf(values, currency) as Omit<ProductDraft, 'img' | 'availableQuantity'>
+  const product = newProduct({ ...fields, img, sku, availableQuantity }, { id, imageOrigins, now })
   assertWholeCases(product)
   return product
 }
@@ -70,13 +49,10 @@ export function changedProductOf(
   { currency, imageOrigins, stockAfter, now }: ProductSettings & { stockAfter: number; now: Date },
 ): Product {
   const fields = fieldsOf(values, currency, product.translations)
-  const images = imagesAfter(product.images, fields, imageOrigins)
-  const supply = values.supply && supplyAfter(product, values.supply, now)
-  const changed = { ...product, ...fields, ...images, ...supply }
-  assertPriceList(changed)
+  const changed = changedProduct(product, fields, { imageOrigins, now })
   if ((values.minQuantity ?? values.casePack) !== undefined) assertWholeCases(changed)
   if (values.minQuantity !== undefined) assertMinimumInStock({ ...changed, availableQuantity: stockAfter })
-  return withNewsIfBack(product, changed, now)
+  return changed
 }
 
 export function problemOf(error: unknown): string {
@@ -91,10 +67,7 @@ export function toRow(product: Product, currency: string): ListedProduct {
     ...product,
     ...translationCells(product.translations),
     price: major(product.unitPrice),
-    priceBreaks: product.priceBreaks.map(({ minQuantity, unitPrice }) => ({
-      minQuantity,
-      price: major(unitPrice),
-    })),
+    priceBreaks: product.priceBreaks.map((step) => ({ ...step, price: major(step.unitPrice) })),
   }
 }
 

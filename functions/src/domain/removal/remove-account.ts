@@ -4,15 +4,14 @@ import * as m from '../../texts/removal.ts'
 import type { Account, Caller } from '../accounts/account.ts'
 import type { AccountStore } from '../accounts/account-store.ts'
 import type { IdentityProvider } from '../accounts/identity-provider.ts'
-import type { CardProvider } from '../cards/saved-card.ts'
-import { errors, existing } from '../errors.ts'
+import type { CardProvider } from '../cards/own-cards.ts'
+import { errors, existing, ShopError } from '../errors.ts'
 import type { Invoice } from '../invoices/invoice.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { Message } from '../messages/message.ts'
+import type { StockNotice } from '../orders/keep-promises.ts'
 import type { DeletedOrder, Order } from '../orders/order.ts'
-import type { StockNotice } from '../orders/stock-notice.ts'
 import type { Review } from '../reviews/review.ts'
-import { ShopError } from '../shop-error.ts'
 import type { Hold } from '../stock/hold.ts'
 
 /** What replaces the email in kept records; `.invalid` can never be a real address. */
@@ -135,3 +134,31 @@ async function assertClosable(
 }
 
 const notClosable = (message: string) => new ShopError('account_not_closable', message)
+
+/** What the shop keeps about the caller, found as its removal finds it. Throws `not_found`. */
+export async function findOwnData(
+  shop: PersonPorts,
+  { uid }: Caller,
+): Promise<PersonalData & { account: Account }> {
+  const account = existing(await shop.accounts.find(uid), errors.noSuchAccount)
+  const person = await personOf(shop, uid, await provenEmails(shop, account))
+  const found = await shop.removals.find(person)
+  const { takenOverAt } = account
+  const theirs = <Kept extends { createdAt: Date }>(kept: readonly Kept[]) =>
+    kept.filter(({ createdAt }) => takenOverAt === undefined || createdAt >= takenOverAt)
+  const orders = theirs(found.orders)
+  const orderIds = new Set(orders.map(({ id }) => id))
+  const addresses = new Set(person.emails.map(({ email }) => email))
+  return {
+    account,
+    holds: theirs(found.holds),
+    orders,
+    deletedOrders: theirs(found.deletedOrders),
+    invoices: found.invoices.filter(({ orderId }) => orderIds.has(orderId)),
+    reviews: theirs(found.reviews),
+    messages: found.messages,
+    notices: theirs(found.notices),
+    // Those to admins are about the person, but not written to them.
+    mails: theirs(found.mails).filter(({ to }) => to.some((email) => addresses.has(email.toLowerCase()))),
+  }
+}

@@ -1,9 +1,16 @@
+import { createHash } from 'node:crypto'
 import type { Locale } from '@wood-master/contract/locale'
 import type { Review as SentReview } from '@wood-master/contract/reviews'
 import * as m from '../../texts/reviews.ts'
+import { type Caller, isSinceOwner } from '../accounts/account.ts'
+import { inLanguageOf } from '../catalog/product.ts'
+import type { ProductStore } from '../catalog/product-store.ts'
+import { errors } from '../errors.ts'
 import type { Kept } from '../kept.ts'
 import { storedLocale } from '../language.ts'
 import type { ModerationDecision } from '../moderation.ts'
+import type { OrderStore } from '../orders/order-store.ts'
+import { keepsUnitsOf } from '../orders/refund-lines.ts'
 import type { Page, PageRequest } from '../stores.ts'
 
 export type Review = Omit<Kept<SentReview>, 'review' | 'boughtHere'> & {
@@ -58,4 +65,71 @@ export async function addReview(
 ): Promise<string> {
   await shop.reviews.add({ ...draft, id, ...signedBy(author, now) })
   return id
+}
+
+export async function productReviews(
+  shop: { products: ProductStore; reviews: ReviewStore },
+  productId: string,
+  request: PageRequest,
+): Promise<Page<Review>> {
+  const [product, page] = await Promise.all([
+    shop.products.find(productId),
+    shop.reviews.listOfProduct(productId, request),
+  ])
+  if (!product) throw errors.noSuchProduct()
+  return page
+}
+
+type Buyer = Pick<Caller, 'uid' | 'takenOverAt'>
+
+async function hasBought(
+  { orders }: { orders: OrderStore },
+  buyer: Buyer,
+  productId: string,
+): Promise<boolean> {
+  const found = await orders.listWithProduct(buyer.uid, productId)
+  return found.some((order) => isSinceOwner(buyer, order) && keepsUnitsOf(order, productId))
+}
+
+/** What the account wrote about the product, and whether it may write now. Throws `not_found`. */
+export async function ownReview(
+  shop: { products: ProductStore; orders: OrderStore; reviews: ReviewStore },
+  buyer: Buyer,
+  productId: string,
+): Promise<{ mayReview: boolean; review?: Review }> {
+  const [product, bought, found] = await Promise.all([
+    shop.products.find(productId),
+    hasBought(shop, buyer, productId),
+    shop.reviews.find(productReviewId(buyer.uid, productId)),
+  ])
+  if (!product) throw errors.noSuchProduct()
+  const review = found && isSinceOwner(buyer, found) ? found : undefined
+  return { mayReview: bought && !(found && 'hidden' in found), review }
+}
+
+/** Writes the caller's one review of a product that they bought, 0 to 5 stars; returns its id. Throws `not_found`, `not_bought`, `busy` or `forbidden`. */
+export async function addProductReview(
+  shop: { products: ProductStore; orders: OrderStore; reviews: ReviewStore },
+  draft: Pick<Review, 'rating' | 'text'> & { productId: string },
+  { author, now }: { author: Author; now: Date },
+): Promise<string> {
+  const { productId } = draft
+  const [product, bought] = await Promise.all([
+    shop.products.find(productId),
+    hasBought(shop, author, productId),
+  ])
+  if (!product) throw errors.noSuchProduct()
+  if (!bought) throw errors.notBought()
+  const id = productReviewId(author.uid, productId)
+  const productName = inLanguageOf(product).name
+  await shop.reviews.putOfProduct({ ...draft, id, productName, ...signedBy(author, now) })
+  return id
+}
+
+/** The id of a person's one review of a product; it says nothing of either. */
+function productReviewId(uid: string, productId: string): string {
+  return createHash('sha256')
+    .update(JSON.stringify([uid, productId]))
+    .digest('base64url')
+    .slice(0, 27)
 }

@@ -4,8 +4,7 @@ import { isBuyable, quantityProblem, quantitySentences } from '@wood-master/cont
 import * as m from '../../texts/stock.ts'
 import { inLanguageOf, type Product, productDefaults, skusFor } from '../catalog/product.ts'
 import { orderableStock, type Supplied } from '../catalog/supply.ts'
-import { errors } from '../errors.ts'
-import { ShopError } from '../shop-error.ts'
+import { errors, ShopError } from '../errors.ts'
 
 /** Units taken out of stock for one shopper until `expiresAt`. Its id becomes the order's id. */
 export interface Hold {

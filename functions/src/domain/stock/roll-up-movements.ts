@@ -1,5 +1,5 @@
 import * as m from '../../texts/stock.ts'
-import { ShopError } from '../shop-error.ts'
+import { ShopError } from '../errors.ts'
 
 /** Days that every stock movement is kept by itself: longer than a payment can be disputed or refunded. */
 const keptDays = 400

@@ -1,6 +1,6 @@
 import { isInUnion, standardTaxClass, type TaxTerms } from '@wood-master/contract/tax'
 import * as m from '../../texts/tax.ts'
-import { ShopError } from '../shop-error.ts'
+import { ShopError } from '../errors.ts'
 
 /** Without terms the delivery zones say what tax there is. */
 export interface KeptTaxTerms {

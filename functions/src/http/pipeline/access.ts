@@ -1,7 +1,7 @@
 import { type Access, emailAccesses } from '@wood-master/contract/access'
 import type { Call } from '@wood-master/contract/calls'
 import { mayCall } from '@wood-master/contract/roles'
-import type { CallName } from '@wood-master/contract/routes'
+import { type CallName, routes } from '@wood-master/contract/routes'
 import type { Request } from 'express'
 import * as z from 'zod'
 import { type Account, type Caller, callerOf, type VerifiedIdentity } from '../../domain/accounts/account.ts'
@@ -19,18 +19,14 @@ export interface Parts {
 }
 
 /** Throws for a call whose access could not be checked: its route must not exist. */
-export function assertCheckable(name: string, call: Call): void {
+export function assertCheckable(name: CallName, call: Call): void {
   if (emailAccesses.has(call.access) && ![call.params, call.query, call.body].some(requiresEmail)) {
     throw new Error(`${name} is for '${call.access}', but none of its schemas requires an email`)
   }
   if (call.cdnSeconds !== undefined && call.access !== 'anyone') {
     throw new Error(`${name} is for '${call.access}', but a CDN would hand it to anyone`)
   }
-}
-
-/** Throws for a call that changes something and would trust a role that may be gone. */
-export function assertReads(name: string, { recentRole }: Call, method: string): void {
-  if (recentRole && method !== 'GET')
+  if (call.recentRole && routes[name].method !== 'GET')
     throw new Error(`${name} changes something, so it has to read its caller's role`)
 }
 
@@ -47,10 +43,6 @@ export function isAdmin(caller: MaybeCaller): boolean {
 export function withRoleFor(name: CallName, caller: MaybeCaller): MaybeCaller {
   const staff = caller && 'staff' in caller ? caller.staff : undefined
   return caller && staff && mayCall(staff, name) ? { ...caller, role: 'admin' } : caller
-}
-
-export function assertRole(access: Access, caller: MaybeCaller): void {
-  if (access === 'admin' && !isAdmin(caller)) throw errors.adminsOnly()
 }
 
 /** Every email that the call names must be the caller's own, unless an admin may name others. Throws `forbidden`. */

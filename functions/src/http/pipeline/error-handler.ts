@@ -1,7 +1,7 @@
 import { type ErrorBody, type ErrorCode, errorStatus } from '@wood-master/contract/errors'
 import type { ErrorRequestHandler, Response } from 'express'
+import { ShopError } from '../../domain/errors.ts'
 import { type Log, severityOf } from '../../domain/log.ts'
-import { ShopError } from '../../domain/shop-error.ts'
 import * as m from '../../texts/http.ts'
 
 const countersOf: Record<string, object> = { changeStock: { modifiedCount: 0 } }

@@ -3,7 +3,7 @@ import type { CallName } from '@wood-master/contract/routes'
 import type { Request, RequestHandler, Response } from 'express'
 import { ipKeyGenerator, rateLimit, type Store } from 'express-rate-limit'
 import { LRUCache } from 'lru-cache'
-import { ShopError } from '../../domain/shop-error.ts'
+import { ShopError } from '../../domain/errors.ts'
 import * as m from '../../texts/http.ts'
 
 export interface RateLimit {

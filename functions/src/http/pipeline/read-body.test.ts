@@ -1,7 +1,7 @@
 import { calls } from '@wood-master/contract/calls'
 import { expect, test } from 'vitest'
+import { ShopError } from '../../domain/errors.ts'
 import { inLanguage } from '../../domain/language.ts'
-import { ShopError } from '../../domain/shop-error.ts'
 import { imageField, read } from './read-body.ts'
 
 /** A form with one small picture; `header` is a further header of that part. */

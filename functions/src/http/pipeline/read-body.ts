@@ -3,9 +3,8 @@ import { limits } from '@wood-master/contract/limits'
 import busboy from 'busboy'
 import { type Request, type Response, raw } from 'express'
 import type * as z from 'zod'
-import { errors } from '../../domain/errors.ts'
+import { errors, ShopError } from '../../domain/errors.ts'
 import { inputProblem } from '../../domain/input-problem.ts'
-import { ShopError } from '../../domain/shop-error.ts'
 import * as m from '../../texts/http.ts'
 
 declare module 'http' {

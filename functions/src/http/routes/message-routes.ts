@@ -1,7 +1,7 @@
 import { mail as mailSchema } from '@wood-master/contract/mails'
 import { storedLocale } from '../../domain/language.ts'
 import { failingAmong, type Mail } from '../../domain/mail/mail.ts'
-import { resendMail } from '../../domain/mail/resend-mail.ts'
+import { resendMail } from '../../domain/mail/send-mail.ts'
 import { decisionOf } from '../../domain/moderation.ts'
 import type { Shop } from '../../domain/ports.ts'
 import type { Handlers } from '../pipeline/handler.ts'

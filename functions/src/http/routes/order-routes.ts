@@ -1,11 +1,7 @@
 import { toMajor, toMinor } from '@wood-master/contract/money'
 import { minorAmount } from '../../domain/minor-amount.ts'
 import { withNote } from '../../domain/notes.ts'
-import {
-  declineCancellation,
-  requestCancellation,
-  withdrawCancellation,
-} from '../../domain/orders/cancel-order.ts'
+import { withRequest, withRequestEnded } from '../../domain/orders/cancel-order.ts'
 import { withDifferenceAsked } from '../../domain/orders/delivery-rules.ts'
 import { orderHistory } from '../../domain/orders/order-history.ts'
 import { changeOrder, orderFor } from '../../domain/orders/order-rules.ts'
@@ -15,7 +11,7 @@ import { requestReturn } from '../../domain/orders/request-return.ts'
 import { seenVersion } from '../../domain/orders/seen-order.ts'
 import { notShipped, shipped, startPacking, withShipment } from '../../domain/orders/ship-order.ts'
 import { deleteOrder, findCurrentOrder } from '../../domain/payments/close-order.ts'
-import { acceptFreight, setFreight } from '../../domain/payments/freight.ts'
+import { setFreight, withFreightAccepted } from '../../domain/payments/freight.ts'
 import { reportPayment } from '../../domain/payments/report-payment.ts'
 import type { Shop } from '../../domain/ports.ts'
 import { cancelLines } from '../../domain/refunds/cancel-lines.ts'
@@ -96,7 +92,7 @@ export function orderRoutes(shop: Shop) {
 
     async acceptFreight({ params, body, caller, now }) {
       const total = minorAmount(body.price, shop.settings.currency, 'price')
-      return modified(await acceptFreight(shop, params.id, { caller, total, now }))
+      return changing(params.id, (order) => withFreightAccepted(order, { caller, total, now }))
     },
 
     askForDifference: ({ params, caller, now }) =>
@@ -149,16 +145,21 @@ export function orderRoutes(shop: Shop) {
     moveReturn: ({ params, body, caller, now }) =>
       modified(moveReturn(shop, params.id, body, { by: caller.uid, now })),
 
-    requestCancellation: ({ params, body, caller, now }) =>
-      modified(requestCancellation(shop, { orderId: params.id, reason: body.reason, caller, now })),
+    requestCancellation: ({ params, body: { reason }, caller, now }) =>
+      changing(params.id, (order) => withRequest(orderFor(caller, order), { reason, now })),
 
-    withdrawCancellation: ({ params, caller, now }) =>
-      modified(withdrawCancellation(shop, { orderId: params.id, caller, now })),
+    withdrawCancellation: ({ params, caller, now: closedAt }) =>
+      changing(params.id, (order) =>
+        withRequestEnded(orderFor(caller, order), { state: 'withdrawn', closedAt }),
+      ),
 
     async decideCancellation({ params, body, caller, now }) {
-      const decision = { orderId: params.id, by: caller.uid, now }
-      if (body.granted) await grantCancellation(shop, { ...decision, key: body.key })
-      else await declineCancellation(shop, { ...decision, answer: body.reason })
+      const by = caller.uid
+      if (!body.granted) {
+        const declined = { state: 'declined', answer: body.reason, declinedBy: by, closedAt: now } as const
+        return changing(params.id, (order) => withRequestEnded(order, declined))
+      }
+      await grantCancellation(shop, { orderId: params.id, key: body.key, by, now })
       return { modifiedCount: 1 }
     },
   } satisfies Partial<Handlers>

@@ -1,7 +1,6 @@
 import { decisionOf } from '../../domain/moderation.ts'
 import type { Shop } from '../../domain/ports.ts'
-import { addProductReview, ownReview, productReviews } from '../../domain/reviews/product-reviews.ts'
-import { addReview } from '../../domain/reviews/review.ts'
+import { addProductReview, addReview, ownReview, productReviews } from '../../domain/reviews/review.ts'
 import type { Handlers } from '../pipeline/handler.ts'
 import { hiddenReviewResponse, modified, pageResponse, reviewResponse } from '../responses.ts'
 

@@ -1,20 +1,19 @@
 import { toMajor } from '@wood-master/contract/money'
 import type { Role } from '@wood-master/contract/roles'
 import { accountWith, personHistory } from '../../domain/accounts/account-store.ts'
-import { changeProfile } from '../../domain/accounts/change-profile.ts'
-import { changeRole } from '../../domain/accounts/change-role.ts'
+import { changeProfile, changeRole } from '../../domain/accounts/change-account.ts'
 import { mintToken } from '../../domain/accounts/sign-in.ts'
 import {
-  addOwnAddress,
-  changeOwnAddress,
+  changeOwnAddresses,
   listOwnAddresses,
-  removeOwnAddress,
+  withAddress,
+  withChangedAddress,
+  withoutAddress,
 } from '../../domain/addresses/address-book.ts'
 import { listOwnCards } from '../../domain/cards/own-cards.ts'
 import { tagsOf, withNote } from '../../domain/notes.ts'
 import type { Shop } from '../../domain/ports.ts'
-import { findOwnData } from '../../domain/removal/own-data.ts'
-import { closeAccount } from '../../domain/removal/remove-account.ts'
+import { closeAccount, findOwnData } from '../../domain/removal/remove-account.ts'
 import { historyResponse } from '../history-response.ts'
 import { keptOf, ownDataResponse } from '../own-data-response.ts'
 import type { Handlers, Incoming } from '../pipeline/handler.ts'
@@ -109,12 +108,14 @@ export function userRoutes(shop: Shop) {
     listAddresses: async ({ caller }) => (await listOwnAddresses(shop, caller)).map(bookAddressResponse),
 
     async addAddress({ body, caller, now }) {
-      const id = shop.newId()
-      await addOwnAddress(shop, caller, { ...body, id, createdAt: now })
-      return { insertedId: id }
+      const address = { ...body, id: shop.newId(), createdAt: now }
+      await changeOwnAddresses(shop, caller, (book) => withAddress(book, address))
+      return { insertedId: address.id }
     },
 
-    changeAddress: ({ params, body, caller }) => modified(changeOwnAddress(shop, caller, params.id, body)),
-    deleteAddress: ({ params, caller }) => deleted(removeOwnAddress(shop, caller, params.id)),
+    changeAddress: ({ params: { id }, body, caller }) =>
+      modified(changeOwnAddresses(shop, caller, (book) => withChangedAddress(book, id, body))),
+    deleteAddress: ({ params: { id }, caller }) =>
+      deleted(changeOwnAddresses(shop, caller, (book) => withoutAddress(book, id))),
   } satisfies Partial<Handlers>
 }

@@ -1,7 +1,9 @@
 import * as m from '../../texts/accounts.ts'
-import { ShopError } from '../shop-error.ts'
-import type { Account } from './account.ts'
-import { type AccountStore, accountWith, type RoleChange } from './account-store.ts'
+import { errors, ShopError } from '../errors.ts'
+import type { ShopSettings } from '../settings.ts'
+import { isShown, notShown } from '../shown-images.ts'
+import type { Account, Caller } from './account.ts'
+import { type AccountStore, accountWith, type RoleChange, uidOf } from './account-store.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 
 /** Gives or takes a role and sets the admin's claim, also on a repeat. Returns whether the account changed. Throws `not_found`, `email_not_verified` or `last_admin`. */
@@ -32,4 +34,25 @@ export function withRole(
   }
   const { role: _, promotedBy: __, ...rest } = account
   return to ? { ...rest, role: to, promotedBy: by.email } : rest
+}
+
+export type Profile = Partial<
+  Pick<
+    Account,
+    'name' | 'img' | 'education' | 'location' | 'phone' | 'linkedin' | 'buysFor' | 'country' | 'locale'
+  >
+>
+
+/** Changes a profile; fields left out stay, a role never changes. Throws `not_found` or `invalid_request` (image). */
+export async function changeProfile(
+  shop: { accounts: AccountStore; settings: Pick<ShopSettings, 'imageOrigins'> },
+  { email, caller, profile }: { email: string; caller: Caller; profile: Profile },
+): Promise<void> {
+  const uid = await uidOf(shop, email, caller)
+  const { img } = profile
+  if (img && !isShown(img, shop.settings.imageOrigins))
+    throw errors.badField('img', notShown(), m.checkImage())
+  const given = Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== undefined))
+  if (!uid) throw errors.noSuchAccount()
+  await shop.accounts.change(uid, (account) => ({ ...account, ...given }))
 }
