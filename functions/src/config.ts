@@ -53,7 +53,6 @@ const imageHostKey = defineSecret('IMAGE_HOST_KEY')
 const smtpUrl = defineSecret('SMTP_URL')
 const typesenseApiKey = defineSecret('TYPESENSE_API_KEY')
 
-/** Secrets that the deployed functions must be allowed to read. */
 export const secrets = [stripeSecretKey, stripeWebhookSecret, imageHostKey, smtpUrl, typesenseApiKey]
 
 /** A factor from 0 to 1,000 as `functions/.env.PROJECT` says it; nothing when that is no decimal number. */

@@ -121,9 +121,8 @@ export function firestoreOrders(db: Firestore, collections: Collections, outbox:
     changeWithProducts: (id, rule) =>
       transact(db, async (transaction) => {
         const order = await readIn(transaction, orders.doc(id))
-        if (!order) return { order, changed: false }
-        const products = await readProducts(transaction, collections, idsIn(order))
-        const changed = rule(order, products)
+        const products = order && (await readProducts(transaction, collections, idsIn(order)))
+        const changed = products && rule(order, products)
         if (!changed) return { order, changed: false }
         return { order: await put(transaction, order, changed, { products }), changed: true }
       }),
@@ -221,18 +220,14 @@ const sortings = {
   largest: { field: 'total', direction: 'desc' },
 } as const satisfies Record<string, Sorting>
 
-interface OrderQuery {
-  query: Query<Order>
-  sorting: Sorting
-  /** The database filters by one range only, and a search by nothing but its word and the day. */
-  isWhole: boolean
-}
-
-/** What the database is asked for a list of orders. Found orders come newest first, whatever they are sorted by else. */
-function orderQuery(orders: Query<Order>, filter: OrderFilter): OrderQuery {
+/**
+ * What the database is asked for a list of orders. Found orders come newest first, whatever they are sorted by else. The
+ * whole of the list only where `isWhole`: it filters by one range, and a search by nothing but its word and the day.
+ */
+function orderQuery(orders: Query<Order>, filter: OrderFilter) {
   const { state, cancelRequested, q = '', uid, since, until, country, minTotal, maxTotal } = filter
   const word = queryWordOf(wordsOf(q))
-  const sorting = word ? sortings.newest : sortings[filter.sort ?? 'newest']
+  const sorting: Sorting = word ? sortings.newest : sortings[filter.sort ?? 'newest']
   let query = orders
   if (uid) query = query.where('uid', '==', uid)
   if (state) query = query.where('state', '==', state)
@@ -249,16 +244,8 @@ function orderQuery(orders: Query<Order>, filter: OrderFilter): OrderQuery {
 }
 
 function isListed(order: Order, filter: OrderFilter): boolean {
-  const {
-    state,
-    cancelRequested,
-    uid,
-    since,
-    until,
-    country,
-    minTotal = 0,
-    maxTotal = Number.POSITIVE_INFINITY,
-  } = filter
+  const { state, cancelRequested, uid, since, until, country } = filter
+  const { minTotal = 0, maxTotal = Number.POSITIVE_INFINITY } = filter
   return (
     (!uid || order.uid === uid) &&
     (!since || order.createdAt >= since) &&

@@ -10,7 +10,7 @@ import {
   type OutboxStore,
 } from '../domain/mail/mail.ts'
 import type { Collections } from './collections.ts'
-import { read, readIds, readIn } from './converter.ts'
+import { read, readIds, readIn, readKnown } from './converter.ts'
 import { settingsDocument } from './firestore-settings.ts'
 import { newestOf } from './list-page.ts'
 import { transact } from './transact.ts'
@@ -64,17 +64,9 @@ export function firestoreOutboxStore(
 
     async failingAddresses(emails) {
       const places = [...new Set(emails)].map((email) => failingAddresses.doc(addressId(email)))
-      if (places.length === 0) return []
-      const found = await db.getAll(...places)
-      return found.flatMap((document) => {
-        const { email, error, since } = document.data() ?? {}
-        return typeof email === 'string' ? [{ id: document.id, email, error, since }] : []
-      })
+      return readKnown(db, places)
     },
 
-    choices: settingsDocument<MailChoices>(db, 'mail', {
-      read: (stored) => ({ ...noChoices, ...stored }),
-      write: (choices) => choices,
-    }),
+    choices: settingsDocument(db, 'mail', (stored): MailChoices => ({ ...noChoices, ...stored })),
   }
 }

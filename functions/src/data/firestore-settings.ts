@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore'
+import type { DocumentData, Firestore } from 'firebase-admin/firestore'
 import type { Synonym, SynonymStore } from '../domain/catalog/product-search.ts'
 import { type DeliveryStore, type DeliveryTerms, withFormerTax } from '../domain/delivery/zone.ts'
 import type { LegalTexts } from '../domain/legal-texts.ts'
@@ -10,7 +10,7 @@ import type { TaxAnswerStore } from '../domain/tax/evidence.ts'
 import type { KeptTaxTerms } from '../domain/tax/tax-terms.ts'
 import { collectionNames } from './collection-names.ts'
 import type { Collections } from './collections.ts'
-import { read, readIn } from './converter.ts'
+import { documentsOf, read, readIn } from './converter.ts'
 import { rememberedFor } from './outbox.ts'
 import { transact } from './transact.ts'
 
@@ -18,13 +18,8 @@ import { transact } from './transact.ts'
 export function settingsDocument<Content extends object>(
   db: Firestore,
   name: string,
-  {
-    read,
-    write,
-  }: {
-    read: (stored: DocumentData) => Content
-    write: (content: Content, stored: Content) => DocumentData
-  },
+  read: (stored: DocumentData) => Content,
+  write: (content: Content, stored: Content) => DocumentData = (content) => content,
 ): SettingsStore<Content> {
   const document = db.collection(collectionNames.settings).doc(name)
   const contentOf = (stored: DocumentData | undefined) => read(stored ?? {})
@@ -60,32 +55,26 @@ function sorted(value: unknown): unknown {
 }
 
 export function firestoreDelivery(db: Firestore): DeliveryStore {
-  const settings = settingsDocument<DeliveryTerms>(db, 'delivery', {
-    read: ({ zones, defaultWeightGrams }) => ({
+  const settings = settingsDocument<DeliveryTerms>(
+    db,
+    'delivery',
+    ({ zones, defaultWeightGrams }) => ({
       zones: Array.isArray(zones) ? zones : [],
       ...(typeof defaultWeightGrams === 'number' ? { defaultWeightGrams } : {}),
     }),
-    write: ({ zones, defaultWeightGrams }, stored) => ({
+    ({ zones, defaultWeightGrams }, stored) => ({
       zones: withFormerTax(zones, stored.zones),
       defaultWeightGrams: defaultWeightGrams ?? stored.defaultWeightGrams,
     }),
-  })
+  )
   return { ...settings, terms: async () => (await settings.find()).content }
 }
 
-export function firestoreTaxSettings(db: Firestore): SettingsStore<KeptTaxTerms> {
-  return settingsDocument<KeptTaxTerms>(db, 'tax', {
-    read: ({ terms }) => (terms ? { terms } : {}),
-    write: ({ terms }) => ({ terms }),
-  })
-}
+export const firestoreTaxSettings = (db: Firestore): SettingsStore<KeptTaxTerms> =>
+  settingsDocument<KeptTaxTerms>(db, 'tax', ({ terms }) => (terms ? { terms } : {}))
 
-export function firestoreLegalTexts(db: Firestore): SettingsStore<LegalTexts> {
-  return settingsDocument<LegalTexts>(db, 'pages', {
-    read: ({ pages = {}, formerTerms = [] }) => ({ pages, formerTerms }),
-    write: (texts) => texts,
-  })
-}
+export const firestoreLegalTexts = (db: Firestore): SettingsStore<LegalTexts> =>
+  settingsDocument(db, 'pages', ({ pages = {}, formerTerms = [] }): LegalTexts => ({ pages, formerTerms }))
 
 export function firestoreTaxAnswers({ taxAnswers }: Collections): TaxAnswerStore {
   return {
@@ -101,23 +90,23 @@ export function firestoreTaxAnswers({ taxAnswers }: Collections): TaxAnswerStore
 }
 
 export function firestoreSynonyms(db: Firestore): SynonymStore {
-  const settings = settingsDocument<Synonym[]>(db, 'search', {
-    read: ({ synonyms }) => (Array.isArray(synonyms) ? synonyms : []),
-    write: (synonyms) => ({ synonyms }),
-  })
+  const settings = settingsDocument<Synonym[]>(
+    db,
+    'search',
+    ({ synonyms }) => (Array.isArray(synonyms) ? synonyms : []),
+    (synonyms) => ({ synonyms }),
+  )
   return { ...settings, synonyms: async () => (await settings.find()).content }
 }
 
+const switchOf = <Content>(db: Firestore, name: string) =>
+  db.collection(collectionNames.settings).withConverter(documentsOf<Content & { id: string }>()).doc(name)
+
 export function firestoreCheckedPayments(db: Firestore): CheckedPayments {
-  const document = db.collection(collectionNames.settings).doc('checkedPayments')
+  const document = switchOf<{ until: Date }>(db, 'checkedPayments')
   return {
-    async until() {
-      const stored: unknown = (await document.get()).get('until')
-      return stored instanceof Timestamp ? stored.toDate() : undefined
-    },
-    async note(until) {
-      await document.set({ until })
-    },
+    until: async () => (await read(document))?.until,
+    note: async (until) => void (await document.set({ id: document.id, until })),
   }
 }
 
@@ -126,8 +115,8 @@ const lifeMs = 10_000
 
 /** A document and no parameter, because Hosting pins the function. While it can't be read, the last position counts. */
 export function firestoreMaintenance(db: Firestore, now: () => Date): MaintenanceStore {
-  const document = db.collection(collectionNames.settings).doc('maintenance')
-  let last: FirebaseFirestore.DocumentData | undefined
+  const document = switchOf<Partial<Maintenance> & { saving?: boolean }>(db, 'maintenance')
+  let last: Awaited<ReturnType<typeof read<Partial<Maintenance> & { saving?: boolean }>>>
   const { recent, forget } = rememberedFor(lifeMs, now, async () => {
     // Buying needs the database too, and says so itself.
     const found = await document.get().catch(() => undefined)
@@ -142,7 +131,7 @@ export function firestoreMaintenance(db: Firestore, now: () => Date): Maintenanc
 
   return {
     current: async () => maintenanceIn(await recent()),
-    stored: async () => maintenanceIn((await document.get()).data()),
+    stored: async () => maintenanceIn(await read(document)),
     saving: async () => (await recent())?.saving === true,
     begin: (maintenance) => change({ ...maintenance }),
     save: (saving) => change({ saving }),
@@ -154,9 +143,5 @@ export function firestoreMaintenance(db: Firestore, now: () => Date): Maintenanc
   }
 }
 
-function maintenanceIn(stored: FirebaseFirestore.DocumentData | undefined): Maintenance | undefined {
-  if (stored === undefined) return undefined
-  const { message, since } = stored
-  if (typeof message !== 'string' || !(since instanceof Timestamp)) return undefined
-  return { message, since: since.toDate() }
-}
+const maintenanceIn = ({ message, since }: Partial<Maintenance> = {}): Maintenance | undefined =>
+  message !== undefined && since ? { message, since } : undefined

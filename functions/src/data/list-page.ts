@@ -65,7 +65,6 @@ export async function pageOf<Entity>({
   return after ? { items, nextCursor: writeCursor(after) } : { items }
 }
 
-/** The newest first, as many as usual unless the request says how many. */
 export const newestOf = <Entity>(query: Query<Entity>, { limit = usualPageSize, cursor }: PageRequest) =>
   pageOf({ query, sorting: newestFirst, request: { limit, cursor } })
 

@@ -78,11 +78,7 @@ export function firestoreOutbox(
 }
 
 /** Reads something that may be a little old, at most once in so many milliseconds. A failed read is not remembered. */
-export function rememberedFor<Value>(
-  lifeMs: number,
-  now: () => Date,
-  read: () => Promise<Value>,
-): { recent: () => Promise<Value>; forget: () => void } {
+export function rememberedFor<Value>(lifeMs: number, now: () => Date, read: () => Promise<Value>) {
   let known: Promise<Value> | undefined
   let until = 0
   const forget = () => {

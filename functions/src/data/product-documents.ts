@@ -122,7 +122,6 @@ export async function readRating(
   return {
     /** Absent when the product left the shop; it then has no rating to change. */
     product,
-    /** Writes the rating after a review of so many stars came or went. */
     change(stars: { added?: number; removed?: number }): void {
       if (place && product) transaction.set(place, { ...product, rating: ratingAfter(product.rating, stars) })
     },

@@ -33,7 +33,6 @@ export function queryWordOf(words: string[]): string | undefined {
   return longest && beginningOf(longest)
 }
 
-/** True when each search word starts a word of the texts. */
 export function matches(words: string[], ...texts: string[]): boolean {
   const known = texts.flatMap(wordsOf)
   return words.every((word) => known.some((other) => other.startsWith(word)))

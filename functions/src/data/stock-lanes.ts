@@ -68,10 +68,7 @@ export async function withLane(
 }
 
 /** Asks a rule; what it refuses counts only where it was asked with whole stocks. */
-export async function refusingByWhole<Result>(
-  products: Iterable<Movable>,
-  ask: () => Promise<Result>,
-): Promise<Result> {
+export async function refusingByWhole<Result>(products: Iterable<Movable>, ask: () => Promise<Result>) {
   try {
     return await ask()
   } catch (error) {

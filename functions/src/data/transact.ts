@@ -18,10 +18,7 @@ const alreadyExists = 6
 const invalidArgument = 3
 
 /** One transaction, retried when another was faster; throws `busy`. The work may run several times: no side effects outside. */
-export async function transact<Result>(
-  db: Firestore,
-  work: (transaction: Transaction) => Promise<Result>,
-): Promise<Result> {
+export async function transact<Result>(db: Firestore, work: (transaction: Transaction) => Promise<Result>) {
   for (let restart = 1; ; restart++) {
     try {
       return await db.runTransaction(work, { maxAttempts: attempts })

@@ -17,10 +17,7 @@ function longestWait(since: readonly Date[], now: Date): number {
 const aheadMs = 24 * 60 * 60_000
 
 /** For how many minutes the oldest mail that is not over has waited; 0 when none does. */
-export async function mailBacklog(
-  shop: { outbox: Pick<OutboxStore, 'due' | 'find'> },
-  now: Date,
-): Promise<number> {
+export async function mailBacklog(shop: { outbox: Pick<OutboxStore, 'due' | 'find'> }, now: Date) {
   const ids = await shop.outbox.due(new Date(now.getTime() + aheadMs), mostLookedAt)
   const mails = await Promise.all(ids.map((id) => shop.outbox.find(id)))
   return longestWait(

@@ -11,11 +11,7 @@ export interface LegalTexts {
 }
 
 /** The texts as they are written now. One that has not changed holds since when it did; former terms are kept. */
-export function withTexts(
-  stored: LegalTexts,
-  written: Readonly<Record<LegalPageName, string>>,
-  now: Date,
-): LegalTexts {
+export function withTexts(stored: LegalTexts, written: Readonly<Record<LegalPageName, string>>, now: Date) {
   const pages: LegalTexts['pages'] = {}
   for (const [name, text] of Object.entries(written) as [LegalPageName, string][]) {
     const before = stored.pages[name]

@@ -82,10 +82,7 @@ function identityOf(token: DecodedIdToken): VerifiedIdentity | undefined {
 }
 
 /** A fresh sign-in with what its account's record says; nothing when the record has changed since, or ended the session. */
-function asRecorded(
-  identity: VerifiedIdentity | undefined,
-  record: UserRecord,
-): VerifiedIdentity | undefined {
+function asRecorded(identity: VerifiedIdentity | undefined, record: UserRecord) {
   const sessionsEndedAt = record.tokensValidAfterTime ? new Date(record.tokensValidAfterTime) : undefined
   const isEnded = sessionsEndedAt && identity?.signedInAt && identity.signedInAt < sessionsEndedAt
   const isCurrent =

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { CardProvider, SavedCard } from '../domain/cards/own-cards.ts'
+import type { CardProvider } from '../domain/cards/own-cards.ts'
 import {
   isStoredFailure,
   makeOnce,
@@ -51,10 +51,7 @@ export function stripeCards(settings: StripeSettings): CardProvider {
   }
 }
 
-function cardOf(
-  id: string,
-  { brand, last4, exp_month, exp_year, fingerprint }: Stripe.PaymentMethod.Card,
-): SavedCard {
+function cardOf(id: string, { brand, last4, exp_month, exp_year, fingerprint }: Stripe.PaymentMethod.Card) {
   const known = { id, brand, last4, expMonth: exp_month, expYear: exp_year }
   return fingerprint ? { ...known, fingerprint } : known
 }

@@ -2,7 +2,6 @@ import { countryOfNumber, isInUnion } from '@wood-master/contract/tax'
 import * as z from 'zod'
 import type { ReadNumber, TaxRegister } from '../domain/tax/evidence.ts'
 
-/** Reads a number, with or without the prefix of its country; `country` is where the goods go. */
 export async function readTaxNumber(typed: string, country: string): Promise<ReadNumber> {
   const bare = typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
   const hasPrefix = isInUnion(countryOfNumber(bare))

@@ -92,11 +92,7 @@ const mostInFile = 50_000
  * Every page that search engines should know, in every language (each page names its others). Where one file can't have
  * them all, those of a part, counted from 1, and without one an index of the parts. Nothing for a part that there is not.
  */
-export function sitemap(
-  products: readonly { id: string }[],
-  site: string,
-  part?: number,
-): string | undefined {
+export function sitemap(products: readonly { id: string }[], site: string, part?: number) {
   const paths = [...ofDocuments, ...drawnByTheApp, ...products.map(({ id }) => productPath(id))]
   const all = languages.flatMap((language) => paths.map((path) => ({ language, path })))
   const parts = Math.ceil(all.length / mostInFile)

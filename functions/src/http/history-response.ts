@@ -1,4 +1,4 @@
-import { pastEvent, type PastEvent as Sent } from '@wood-master/contract/history'
+import { pastEvent } from '@wood-master/contract/history'
 import type { RecentAccountStore } from '../domain/accounts/account-store.ts'
 import type { PastEvent } from '../domain/notes.ts'
 import { shown } from '../domain/stored-texts.ts'
@@ -16,11 +16,7 @@ export async function emailsOf({ accounts }: Accounts, uids: readonly (string | 
 }
 
 /** What happened, with the emails of who did it and money in major units. */
-export async function historyResponse(
-  shop: Accounts,
-  events: readonly PastEvent[],
-  currency: string,
-): Promise<Sent[]> {
+export async function historyResponse(shop: Accounts, events: readonly PastEvent[], currency: string) {
   const isEmail = (by: string | undefined) => by?.includes('@')
   const emails = await emailsOf(
     shop,

@@ -23,7 +23,13 @@ import { promiseOf, unitsWaiting } from '../domain/orders/awaited-units.ts'
 import { shortfallOf } from '../domain/orders/delivery-rules.ts'
 import { isPaid, type Order, saidDiscount, titleOf, unitsOf } from '../domain/orders/order.ts'
 import { disputeStateOf } from '../domain/orders/order-rules.ts'
-import { restockedLines, unitsRefunded, unitsRestocked, unitsToShip } from '../domain/orders/refund-lines.ts'
+import {
+  quantityIn,
+  restockedLines,
+  unitsRefunded,
+  unitsRestocked,
+  unitsToShip,
+} from '../domain/orders/refund-lines.ts'
 import { seenVersion } from '../domain/orders/seen-order.ts'
 import type { PaymentAlert } from '../domain/payments/payment-alert.ts'
 import { type HiddenReview, maskedEmail, type Review } from '../domain/reviews/review.ts'
@@ -95,7 +101,7 @@ export function orderResponse(found: Order): OrderResponse {
       ...line,
       refundedQuantity: unitsRefunded(found, line.productId),
       restockedQuantity: unitsRestocked(found, line.productId),
-      toShip: toShip.find((units) => units.productId === line.productId)?.quantity ?? 0,
+      toShip: quantityIn(toShip, line.productId),
       waiting: unitsWaiting(found, line.productId),
       promise: promiseOf(line, found),
     })),
@@ -108,10 +114,7 @@ export function orderResponse(found: Order): OrderResponse {
       price: costWithAddress.total,
       shortfall: shortfallOf(found),
     },
-    differenceAsked: differenceAsked && {
-      at: differenceAsked.at,
-      amount: differenceAsked.total - found.total,
-    },
+    differenceAsked: differenceAsked && { ...differenceAsked, amount: differenceAsked.total - found.total },
     quantity: unitsOf(lines),
     unitPrice,
     productId,

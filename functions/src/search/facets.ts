@@ -7,7 +7,6 @@ type Chosen = Partial<Record<Field, string>>
 
 const keyOf = (value: string) => value.toLowerCase()
 
-/** Whether the product has every chosen value, compared without case. */
 export function hasChosen(product: Product, chosen: Chosen): boolean {
   return matches(product, chosen, 'category') && matches(product, chosen, 'material')
 }

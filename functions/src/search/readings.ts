@@ -13,11 +13,7 @@ interface Vocabulary {
 }
 
 /** What was typed, as it stands, with two words that are one or one that is two, or as the shop calls it. */
-export function readingsOf(
-  typed: string,
-  synonyms: readonly Synonym[],
-  { language, knows }: Vocabulary,
-): Reading[] {
+export function readingsOf(typed: string, synonyms: readonly Synonym[], { language, knows }: Vocabulary) {
   const terms = searchTermsOf(typed, language)
   const own = synonyms.filter((synonym) => (synonym.language ?? 'en') === language)
   const meant = own.flatMap((synonym) => replaced(terms, synonym, language))

@@ -24,7 +24,6 @@ export function wordsOf(text: string, language: Locale = 'en'): string[] {
 /** Numbers are found only whole: 12 is not the beginning of 120. */
 export const isNumber = (word: string | undefined): boolean => word !== undefined && /^\d/.test(word)
 
-/** What plurals and other endings of a word have in common; a number is itself. */
 export const stemOf = (word: string, language: Locale = 'en'): string =>
   isNumber(word) ? word : grammars[language].stem(word) || word
 

@@ -45,11 +45,7 @@ export interface RecentAccountStore extends AccountStore {
 }
 
 /** The account with this email; the caller's own needs no lookup. */
-export async function uidOf(
-  shop: { accounts: AccountStore },
-  email: string,
-  caller: Caller,
-): Promise<string | undefined> {
+export async function uidOf(shop: { accounts: AccountStore }, email: string, caller: Caller) {
   return email === caller.email ? caller.uid : (await shop.accounts.findByEmail(email))?.uid
 }
 

@@ -27,11 +27,7 @@ export async function mintToken(
 }
 
 /** The account of a verified sign-in, made on first sight; afterwards only its email is kept up to date. */
-export function registerAccount(
-  shop: { accounts: AccountStore },
-  identity: VerifiedIdentity,
-  now: Date,
-): Promise<Account> {
+export function registerAccount(shop: { accounts: AccountStore }, identity: VerifiedIdentity, now: Date) {
   return shop.accounts.register(identity.uid, (known) =>
     rememberingEmail(known, {
       locale: known ? undefined : storedLocale(),
@@ -99,7 +95,6 @@ export function isSessionOfOwner(
   return isStrict ? signedInAt.getTime() > first : signedInAt.getTime() >= first
 }
 
-/** True when the identity provider ended all sessions after the account was last seen. */
 function sessionsEndedSince(
   { sessionsFrom, unverifiedSignIn }: Account,
   { sessionsEndedAt }: VerifiedIdentity,

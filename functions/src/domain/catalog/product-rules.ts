@@ -1,6 +1,6 @@
 import type { PriceList } from '@wood-master/contract/pricing'
 import { minimumAboveAvailable, priceBreakProblem } from '@wood-master/contract/product-problems'
-import type { Translations } from '@wood-master/contract/product-texts'
+import { type Translations, translatedLocales, untranslatedFields } from '@wood-master/contract/product-texts'
 import { isBuyable } from '@wood-master/contract/purchase-rules'
 import type { Supply } from '@wood-master/contract/supply'
 import { standardTaxClass } from '@wood-master/contract/tax'
@@ -9,7 +9,7 @@ import { checkInput } from '../../texts/shop.ts'
 import { errors } from '../errors.ts'
 import { minorAmount } from '../minor-amount.ts'
 import { isShown, notShown } from '../shown-images.ts'
-import { keptTranslations, type Product, type ProductDraft, withDefaults, withNewsIfBack } from './product.ts'
+import { type Product, type ProductDraft, withDefaults, withNewsIfBack } from './product.ts'
 import { changedSupply } from './supply.ts'
 
 const invalid = (field: string, message: string) => errors.badField(field, message, checkInput())
@@ -137,4 +137,21 @@ export function productFields<Input extends ProductInput>(input: Input, currency
     }))
   }
   return { ...plain, ...fields }
+}
+
+/** Translations as they are kept: without empty texts and languages, and nothing at all where none is left. */
+export function keptTranslations(written: Translations): Translations | undefined {
+  const kept: Translations = {}
+  for (const language of translatedLocales) {
+    const texts = Object.entries(written[language] ?? {}).filter(([, text]) => text)
+    if (texts.length > 0) kept[language] = Object.fromEntries(texts)
+  }
+  return Object.keys(kept).length > 0 ? kept : undefined
+}
+
+/** How many products are shown partly in English, by language. */
+export function untranslatedProducts(products: readonly Product[]) {
+  const count = (language: (typeof translatedLocales)[number]) =>
+    products.filter((product) => untranslatedFields(product, language).length > 0).length
+  return { de: count('de'), fr: count('fr'), ar: count('ar') }
 }

@@ -1,12 +1,7 @@
 import { limits } from '@wood-master/contract/limits'
 import { directionOf, type Locale, locale } from '@wood-master/contract/locale'
 import type { PriceBreak } from '@wood-master/contract/pricing'
-import {
-  type TextField,
-  type Translations,
-  translatedLocales,
-  untranslatedFields,
-} from '@wood-master/contract/product-texts'
+import type { TextField, Translations } from '@wood-master/contract/product-texts'
 import type { Product as SentProduct } from '@wood-master/contract/products'
 import { isBuyable, stockAllows } from '@wood-master/contract/purchase-rules'
 import type { Kept } from '../kept.ts'
@@ -164,21 +159,4 @@ export function skusFor({ id, name }: { id: string; name: string }) {
 /** The same for SKUs that only differ by case: two products can't have both. */
 export function skuKey(sku: string): string {
   return sku.toLowerCase()
-}
-
-/** Translations as they are kept: without empty texts and languages, and nothing at all where none is left. */
-export function keptTranslations(written: Translations): Translations | undefined {
-  const kept: Translations = {}
-  for (const language of translatedLocales) {
-    const texts = Object.entries(written[language] ?? {}).filter(([, text]) => text)
-    if (texts.length > 0) kept[language] = Object.fromEntries(texts)
-  }
-  return Object.keys(kept).length > 0 ? kept : undefined
-}
-
-/** How many products are shown partly in English, by language. */
-export function untranslatedProducts(products: readonly Product[]) {
-  const count = (language: (typeof translatedLocales)[number]) =>
-    products.filter((product) => untranslatedFields(product, language).length > 0).length
-  return { de: count('de'), fr: count('fr'), ar: count('ar') }
 }

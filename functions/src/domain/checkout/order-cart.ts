@@ -29,10 +29,7 @@ type CartWishes = Omit<CartOrderRequest, 'delivery'> & {
  * Places an order of everything in a person's cart: all lines or none. A repeat returns the order that is there already.
  * Throws `cart_not_orderable`, `delivery_not_possible`, `unpaid_limit`, `amount_not_payable`, `price_changed` or `busy`.
  */
-export async function orderCart(
-  shop: CheckoutPorts,
-  { choice, lines, ...asked }: CartWishes,
-): Promise<Order> {
+export async function orderCart(shop: CheckoutPorts, { choice, lines, ...asked }: CartWishes) {
   const { orderId, uid, now } = asked
   // What the shop's own people place is limited by nobody.
   const limited = asked.placedBy ? undefined : keeperOf(asked, shop.settings.unpaidLimits)

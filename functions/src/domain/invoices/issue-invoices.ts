@@ -38,11 +38,7 @@ export interface InvoicePorts {
 }
 
 /** Writes the documents that an order lacks; repeats write nothing more. Throws `busy`, also while invoicing is paused. */
-export async function issueInvoices(
-  shop: InvoicePorts,
-  orderId: string,
-  now: Date,
-): Promise<Order | undefined> {
+export async function issueInvoices(shop: InvoicePorts, orderId: string, now: Date) {
   const { seller } = shop.settings
   return shop.invoices.issue(orderId, yearOf(now), (found) => {
     if (found.pausedSince) throw errors.invoicingPaused()

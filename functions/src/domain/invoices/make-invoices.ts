@@ -2,7 +2,7 @@ import type { TaxLine } from '@wood-master/contract/tax'
 import * as m from '../../texts/invoices.ts'
 import { isPaid, type Order, saidDiscount } from '../orders/order.ts'
 import { isTaken, type LineUnits, type Refund } from '../orders/refund.ts'
-import { priceOfUnits, taxOfRefund } from '../orders/refund-lines.ts'
+import { priceOfUnits, quantityIn, taxOfRefund } from '../orders/refund-lines.ts'
 import { stored } from '../stored-texts.ts'
 import {
   type Buyer,
@@ -144,16 +144,8 @@ function contentOf({ order, written }: InvoiceFacts, due: DueInvoice) {
     return { ...common, corrects: order.invoiceNumber, ...creditOf(order, refund) }
   const { lines, goodsTotal, shippingTotal, taxLines, taxTotal, total } =
     written.get(invoiceIds.credit_note(refund.id)) ?? creditOf(order, refund)
-  return {
-    ...common,
-    corrects: refund.creditNote?.number,
-    lines,
-    goodsTotal,
-    shippingTotal,
-    taxLines,
-    taxTotal,
-    total,
-  }
+  const amounts = { lines, goodsTotal, shippingTotal, taxLines, taxTotal, total }
+  return { ...common, corrects: refund.creditNote?.number, ...amounts }
 }
 
 function withInvoice(order: Order, due: DueInvoice, { number, taxTotal }: Invoice): Order {
@@ -214,7 +206,7 @@ function asInvoiced({ lines, goodsTotal, shippingTotal, taxLines, taxTotal, tota
 /** The units that the money is for; where an admin refunded another amount than they cost, a row says the difference. */
 function unitsOf(order: Order, refunded: readonly LineUnits[], goodsTotal: number): InvoiceLine[] {
   const rows = order.lines.flatMap(({ productId, sku, name, unit, unitPrice }) => {
-    const quantity = refunded.find((line) => line.productId === productId)?.quantity ?? 0
+    const quantity = quantityIn(refunded, productId)
     return quantity > 0 ? [{ sku, name, unit, quantity, unitPrice, price: unitPrice * quantity }] : []
   })
   const difference = goodsTotal - priceOfUnits(order, refunded)

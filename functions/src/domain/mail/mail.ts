@@ -123,10 +123,7 @@ export function failingAddress(email: string, error: string, since: Date): Faili
   return { id: addressId(email), email: email.toLowerCase(), error, since }
 }
 
-export async function failingAmong(
-  shop: { outbox: OutboxStore },
-  mails: readonly Mail[],
-): Promise<ReadonlySet<string>> {
+export async function failingAmong(shop: { outbox: OutboxStore }, mails: readonly Mail[]) {
   const marked = await shop.outbox.failingAddresses(mails.flatMap(({ to }) => to))
   return new Set(marked.map(({ email }) => email))
 }

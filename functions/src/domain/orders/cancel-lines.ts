@@ -6,7 +6,7 @@ import { ShopError } from '../errors.ts'
 import { goodsTotalOf, isPaid, type Order, type OrderLine, type OrderLines } from './order.ts'
 import { assertNotPacked, lineOf } from './order-rules.ts'
 import type { LineUnits } from './refund.ts'
-import { unitsRefunded, unitsToShip } from './refund-lines.ts'
+import { quantityIn, unitsRefunded, unitsToShip } from './refund-lines.ts'
 
 const notPossible = (sentence: string) => new ShopError('cancel_not_possible', sentence)
 
@@ -25,7 +25,7 @@ export function assertLinesCancellable(
   const left = unitsToShip(order)
   for (const [index, { productId, quantity }] of lines.entries()) {
     const line = lineOf(order, productId, index)
-    const here = left.find((known) => known.productId === productId)?.quantity ?? 0
+    const here = quantityIn(left, productId)
     if (quantity > here) throw notPossible(m.onlyHere({ here, name: line.name }))
     const product = products.get(productId)
     const kept = line.quantity - unitsRefunded(order, productId) - quantity
@@ -44,17 +44,14 @@ function assertKept({ name, quantity }: OrderLine, kept: number, product: Produc
 
 /** True when nothing is left to be sent without these. */
 export function isAllLeft(order: Order, lines: readonly LineUnits[]): boolean {
-  return unitsToShip(order).every(({ productId, quantity }) =>
-    lines.some((line) => line.productId === productId && line.quantity >= quantity),
-  )
+  return unitsToShip(order).every(({ productId, quantity }) => quantityIn(lines, productId) >= quantity)
 }
 
 /** The lines of an unpaid order without these units, of which there are fewer than it has, and what they cost. */
 export function linesWithout(order: Order, units: readonly LineUnits[]): Pick<Order, 'lines' | 'goodsTotal'> {
   const lines = order.lines
     .map((line) => {
-      const quantity =
-        line.quantity - (units.find((unit) => unit.productId === line.productId)?.quantity ?? 0)
+      const quantity = line.quantity - quantityIn(units, line.productId)
       return { ...line, quantity, price: line.unitPrice * quantity }
     })
     .filter(({ quantity }) => quantity > 0)

@@ -6,7 +6,7 @@ import { errors, ShopError } from '../errors.ts'
 import type { Order, OrderReturn, ReturnLine } from './order.ts'
 import { assertOpen, assertSettleable, isBeingRefunded, returnOf, withReturn } from './order-return.ts'
 import { derived } from './order-rules.ts'
-import { unitsRefunded } from './refund-lines.ts'
+import { quantityIn, unitsRefunded } from './refund-lines.ts'
 import { relabelled } from './ship-order.ts'
 
 const notPossible = (sentence: string) => new ShopError('return_not_possible', sentence)
@@ -53,9 +53,7 @@ export function withMovedReturn(
     case 'received':
       return withReturn(order, known, {
         ...change,
-        lines: linesBack(known, move.lines),
-        receivedAt: now,
-        receivedBy: by,
+        ...{ lines: linesBack(known, move.lines), receivedAt: now, receivedBy: by },
       })
     case 'closed': {
       const closed = withReturn(order, known, { ...change, outcome: move.outcome, closedAt: now })
@@ -109,9 +107,8 @@ function withReplacement(
 ): Order {
   const lines = assertSettleable(known)
   for (const { productId, quantity } of lines) {
-    const ordered = order.lines.find((line) => line.productId === productId)?.quantity ?? 0
-    if (order.refundedInFull || quantity > ordered - unitsRefunded(order, productId))
-      throw notPossible(m.wasRefunded())
+    const kept = quantityIn(order.lines, productId) - unitsRefunded(order, productId)
+    if (order.refundedInFull || quantity > kept) throw notPossible(m.wasRefunded())
     const available = products?.get(productId)?.availableQuantity ?? 0
     if (available < quantity) {
       const name = order.lines.find((line) => line.productId === productId)?.name ?? productId

@@ -115,10 +115,7 @@ const ordersAtATime = 500
  * Stores every order anew that is still stored without payments, shipments and returns; without `apply` it only counts
  * them. Returns how many there were of how many orders. Safe to repeat and to interrupt. Throws `busy`.
  */
-export async function rewriteOrders(
-  shop: { orders: OrderStore },
-  { apply }: { apply: boolean },
-): Promise<{ orders: number; older: number }> {
+export async function rewriteOrders(shop: { orders: OrderStore }, { apply }: { apply: boolean }) {
   const counted = { orders: 0, older: 0 }
   let after: string | undefined
   do {

@@ -4,7 +4,7 @@ import { unitsAwaited } from './awaited-units.ts'
 import { assertOpenRequest, withRequestClosed } from './cancel-order.ts'
 import { isPaid, type Order } from './order.ts'
 import { assertSettleable, returnOf, withReturnsSettled } from './order-return.ts'
-import { assertNotPacked, derived, lineOf, refundedTotalOf } from './order-rules.ts'
+import { assertNotPacked, derived, lineOf, refundedTotalOf, sumOf } from './order-rules.ts'
 import {
   asProviderSays,
   isTaken,
@@ -14,6 +14,7 @@ import {
   type RefundRecord,
 } from './refund.ts'
 import {
+  quantityIn,
   refundPrice,
   restockedLines,
   taxLeft,
@@ -53,11 +54,7 @@ const notPossible = (sentence: string) => new ShopError('refund_not_possible', s
 
 /** Minor units of the payment that were neither refunded nor requested back yet. */
 export function leftOf(order: Order): number {
-  const requested = order.refunds.reduce(
-    (sum, refund) => sum + (refund.state === 'failed' ? 0 : refund.amount),
-    0,
-  )
-  return order.total - requested
+  return order.total - sumOf(order.refunds.filter(({ state }) => state !== 'failed'))
 }
 
 /**
@@ -103,9 +100,7 @@ function linesOf(order: Order, requested: RequestedLine[]): LineUnits[] {
   return requested.map(({ productId, quantity }, index) => {
     const line = lineOf(order, productId, index)
     const left = line.quantity - unitsRefunded(order, productId)
-    if (quantity > left) {
-      throw notPossible(m.onlyLeft({ left, quantity: line.quantity, name: line.name }))
-    }
+    if (quantity > left) throw notPossible(m.onlyLeft({ left, quantity: line.quantity, name: line.name }))
     return { productId, quantity }
   })
 }
@@ -119,8 +114,7 @@ function unitsBack(order: Order, { lines, restock, cancels }: RefundRequest): Li
       ? left
       : []
   if (wanted.length === 0 && (cancels || lines || !restock)) return []
-  const isThere = ({ productId, quantity }: LineUnits) =>
-    left.some((known) => known.productId === productId && known.quantity >= quantity)
+  const isThere = ({ productId, quantity }: LineUnits) => quantityIn(left, productId) >= quantity
   if (wanted.length === 0 || !wanted.every(isThere)) {
     throw notPossible(order.shippedAt ? m.piecesAreShipped() : m.alreadyRestocked())
   }
@@ -128,12 +122,8 @@ function unitsBack(order: Order, { lines, restock, cancels }: RefundRequest): Li
 }
 
 /** Of refunded units that no one wants back, those that nobody has yet: what was promised is free for others. */
-function stillToCome(
-  order: Order,
-  left: readonly LineUnits[],
-  { productId, quantity }: LineUnits,
-): LineUnits[] {
-  const toSend = left.find((line) => line.productId === productId)?.quantity ?? 0
+function stillToCome(order: Order, left: readonly LineUnits[], { productId, quantity }: LineUnits) {
+  const toSend = quantityIn(left, productId)
   const here = toSend - Math.min(toSend, unitsAwaited(order, productId))
   const back = Math.min(quantity, toSend) - here
   return back > 0 ? [{ productId, quantity: back }] : []
@@ -171,10 +161,10 @@ export function withRefunds(order: Order, said: ProviderRefund[]) {
 
 /** False for a refund whose units left nevertheless. */
 const areHere = (order: Order, refund: Refund) =>
-  restockedLines(order, refund).every(({ productId, quantity }) => {
-    const line = order.lines.find((known) => known.productId === productId)
-    return line !== undefined && quantity <= line.quantity - unitsShipped(order, productId)
-  })
+  restockedLines(order, refund).every(
+    ({ productId, quantity }) =>
+      quantity <= quantityIn(order.lines, productId) - unitsShipped(order, productId),
+  )
 
 const isSame = (known: Refund, said: ProviderRefund) =>
   known.id === said.key || known.id === said.id || known.providerId === said.id

@@ -40,17 +40,8 @@ export function derived(facts: OrderFacts): Order {
   }
 }
 
-export function placed(order: NewOrder, number: string): Order {
-  return derived({
-    ...order,
-    number,
-    payments: [],
-    shipments: [],
-    returns: [],
-    refunds: [],
-    intentAttempts: 0,
-  })
-}
+export const placed = (order: NewOrder, number: string): Order =>
+  derived({ ...order, number, payments: [], shipments: [], returns: [], refunds: [], intentAttempts: 0 })
 
 function stateOf(facts: OrderFacts, received: number): OrderState {
   if (facts.refundedInFull) return 'refunded'
@@ -64,7 +55,8 @@ export function refundedTotalOf({ refunds }: Pick<OrderFacts, 'refunds'>): numbe
   return sumOf(refunds.filter(isTaken))
 }
 
-const sumOf = (amounts: readonly { amount: number }[]) => amounts.reduce((sum, { amount }) => sum + amount, 0)
+export const sumOf = (amounts: readonly { amount: number }[]): number =>
+  amounts.reduce((sum, { amount }) => sum + amount, 0)
 
 const paymentMoves: Record<PaymentState, readonly PaymentState[]> = {
   pending: ['received', 'returned'],

@@ -43,10 +43,7 @@ export function movementsOf(
 }
 
 /** Of the units that a movement takes or gives back, those that are not in stock yet; what it accounts for leaves `changes`. */
-function withAwaited(
-  { productId, delta }: StockMovement,
-  changes: Map<string, AwaitedUnits[]>,
-): Pick<StockMovement, 'delta' | 'awaited'> | undefined {
+function withAwaited({ productId, delta }: StockMovement, changes: Map<string, AwaitedUnits[]>) {
   const changed = changes.get(productId)
   if (!changed || delta === 0) return undefined
   const awaited: AwaitedUnits[] = []
@@ -146,10 +143,7 @@ function returnMovements(before: Order, after: Order): StockMovement[] {
   return [...back, ...replaced]
 }
 
-function backMovements(
-  orderId: string,
-  { id, lines, receivedAt: at, by: uid }: OrderReturn,
-): StockMovement[] {
+function backMovements(orderId: string, { id, lines, receivedAt: at, by: uid }: OrderReturn) {
   return lines.flatMap(({ productId, restocked = 0, scrapped = 0 }, index) => {
     const came = (kind: 'returned' | 'scrapped', delta: number): StockMovement[] =>
       delta === 0 || !at

@@ -4,14 +4,11 @@ import { type LineUnits, type Refund, restocks } from './refund.ts'
 
 type RefundedOrder = Pick<Order, 'lines' | 'refunds'>
 
-const quantityIn = (lines: readonly LineUnits[], productId: string) =>
+export const quantityIn = (lines: readonly LineUnits[], productId: string): number =>
   lines.find((line) => line.productId === productId)?.quantity ?? 0
 
 /** What a refund puts back into stock; one that was stored before there were lines, the whole order. */
-export function restockedLines(
-  { lines }: Pick<Order, 'lines'>,
-  { units }: Pick<Refund, 'units'>,
-): LineUnits[] {
+export function restockedLines({ lines }: Pick<Order, 'lines'>, { units }: Pick<Refund, 'units'>) {
   return units ?? lines.map(({ productId, quantity }) => ({ productId, quantity }))
 }
 
@@ -61,8 +58,7 @@ function unitsGone(order: RefundedOrder, productId: string): number {
 /** True when the order's buyer paid for units of the product and did not get the money for all of them back. */
 export function keepsUnitsOf(order: Pick<Order, 'state' | 'lines' | 'refunds'>, productId: string): boolean {
   if (!isPaid(order) || order.state === 'refunded') return false
-  const line = order.lines.find((one) => one.productId === productId)
-  return line !== undefined && unitsRefunded(order, productId) < line.quantity
+  return unitsRefunded(order, productId) < quantityIn(order.lines, productId)
 }
 
 /** Minor units that so many units of an order's lines cost, without tax. */

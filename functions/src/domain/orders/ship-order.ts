@@ -10,7 +10,7 @@ import { isAllReturnedShipped } from './order-return.ts'
 import { changeOrder, derived, lineOf } from './order-rules.ts'
 import type { OrderStore } from './order-store.ts'
 import { isUnderWay, type LineUnits } from './refund.ts'
-import { unitsToShip } from './refund-lines.ts'
+import { quantityIn, unitsToShip } from './refund-lines.ts'
 import { assertSeen } from './seen-order.ts'
 
 /** What is said when parcels leave; what is left out stays as it is. */
@@ -48,22 +48,16 @@ export function withShipment(order: Order, { key: id, now, ...said }: ShipmentRe
   if (known) {
     const other = relabelled(known, said)
     if (other && said.seen !== undefined) assertSeen(order, said.seen)
-    return (
-      other && derived({ ...order, shipments: order.shipments.map((one) => (one === known ? other : one)) })
-    )
+    const shipments = order.shipments.map((one) => (other && one === known ? other : one))
+    return other && derived({ ...order, shipments })
   }
   if (order.undoneShipments?.some((undone) => undone.id === id)) return undefined
   const lines = linesToShip(order, said.lines)
   if (said.seen !== undefined) assertSeen(order, said.seen)
   const plain = { id, lines, shippedAt: now, sentBy: said.by }
   const shipments = [...order.shipments, relabelled(plain, said) ?? plain]
-  return derived({
-    ...withRequestClosed(order, 'overtaken', now),
-    shipments,
-    packingAt: undefined,
-    packingBy: undefined,
-    packingWith: undefined,
-  })
+  const unpacked = { packingAt: undefined, packingBy: undefined, packingWith: undefined }
+  return derived({ ...withRequestClosed(order, 'overtaken', now), shipments, ...unpacked })
 }
 
 /** The order once somebody packs what is still to be sent, alone or beside another; nothing when that was said. Throws `order_not_paid`. */
@@ -86,19 +80,17 @@ function linesToShip(order: Order, wanted: LineUnits[] | undefined): LineUnits[]
   }
   const left = unitsToShip(order)
   if (left.length === 0) throw notPaid(m.restockedWithRefund())
-  if (order.refunds.some(isUnderWay)) {
-    throw notPaid(m.refundInProgress())
-  }
+  if (order.refunds.some(isUnderWay)) throw notPaid(m.refundInProgress())
   for (const [index, { productId, quantity }] of (wanted ?? []).entries()) {
     const line = lineOf(order, productId, index)
-    const toSend = left.find((known) => known.productId === productId)?.quantity ?? 0
+    const toSend = quantityIn(left, productId)
     if (quantity > toSend) throw notPossible(m.onlyToSend({ toSend, name: line.name }))
   }
   for (const { productId, quantity } of wanted ?? left) {
     const waiting = unitsWaiting(order, productId)
-    const toSend = left.find((known) => known.productId === productId)?.quantity ?? 0
     const name = order.lines.find((line) => line.productId === productId)?.name ?? ''
-    if (quantity > toSend - waiting) throw notPossible(m.waitsForDelivery({ waiting, name }))
+    if (quantity > quantityIn(left, productId) - waiting)
+      throw notPossible(m.waitsForDelivery({ waiting, name }))
   }
   return wanted?.map(({ productId, quantity }) => ({ productId, quantity })) ?? left
 }
@@ -127,9 +119,7 @@ export function notShipped(order: Order, { shipmentId, by, now }: ShipmentUndo):
     ? shipments.find(({ id, returnId }) => id === shipmentId && returnId === undefined)
     : lastShipment(order)
   if (!undone || order.state === 'refunded') throw notUndoable(m.notShipped())
-  if (now.getTime() - undone.shippedAt.getTime() > undoSeconds * 1_000) {
-    throw notUndoable(m.undoTooLate())
-  }
+  if (now.getTime() - undone.shippedAt.getTime() > undoSeconds * 1_000) throw notUndoable(m.undoTooLate())
   const left = shipments.filter((other) => other !== undone)
   if (!isAllReturnedShipped({ ...order, shipments: left })) throw notUndoable(m.returnFirst())
   return derived({

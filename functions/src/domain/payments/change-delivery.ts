@@ -35,10 +35,7 @@ export const mostAttempts = 5
  * `forbidden`, `order_already_paid` (also when the money came first: the order is paid then), `order_expired`,
  * `order_not_payable`, `invalid_request`, `delivery_not_possible`, `amount_not_payable`, `payment_provider_failed` or `busy`.
  */
-export async function changeDelivery(
-  shop: ExpiryPorts & DeliveryPorts,
-  request: DeliveryRequest,
-): Promise<ChangedDelivery> {
+export async function changeDelivery(shop: ExpiryPorts & DeliveryPorts, request: DeliveryRequest) {
   const { orderId, caller, now } = request
   for (let attempt = 0; attempt < mostAttempts; attempt++) {
     const order = orderFor(caller, await findCurrentOrder(shop, orderId, now))

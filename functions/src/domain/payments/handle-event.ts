@@ -32,11 +32,7 @@ const freshMs = 5 * 60_000
  * The payment as a signed event says, where that leaves no doubt: it is what its order waits for, or paid it. Then the
  * provider, which takes few calls a second, is not asked.
  */
-async function saidBy(
-  event: PaymentEvent,
-  { orders }: EventPorts,
-  now: Date,
-): Promise<PaymentIntent | undefined> {
+async function saidBy(event: PaymentEvent, { orders }: EventPorts, now: Date) {
   if (event.kind !== 'intent' || !event.paid) return undefined
   const { intent, at } = event.paid
   if (!intent.orderId || now.getTime() - at.getTime() > freshMs) return undefined
@@ -58,11 +54,7 @@ async function noteWithoutOrder(
   await shop.paymentAlerts.raise(unreportedPayment(intent, now), { eventId })
 }
 
-async function noteDispute(
-  shop: EventPorts,
-  event: { id: string; disputeId: string },
-  now: Date,
-): Promise<void> {
+async function noteDispute(shop: EventPorts, event: { id: string; disputeId: string }, now: Date) {
   const dispute = await shop.paymentProvider.findDispute(event.disputeId)
   if (!dispute) return shop.payments.recordEvent(event.id, now)
   const intent = await shop.paymentProvider.findIntent(dispute.intentId)

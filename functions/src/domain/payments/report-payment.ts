@@ -26,10 +26,7 @@ export interface Turns {
 const mostWaits = 8
 
 /** Handles the browser's report of a payment; Stripe is asked, unless its event was here before. Throws `not_found`, `forbidden`, `payment_not_complete`, `order_not_payable`, `order_already_paid`, `order_expired`, `payment_provider_failed` or `busy`. */
-export async function reportPayment(
-  shop: ExpiryPorts & { reportTurns: Turns },
-  report: PaymentReport,
-): Promise<void> {
+export async function reportPayment(shop: ExpiryPorts & { reportTurns: Turns }, report: PaymentReport) {
   const { now } = report
   const order = orderFor(report.caller, await shop.orders.find(report.orderId))
   if (await cameByEvent(shop, order, report.intentId)) return
@@ -62,11 +59,7 @@ export async function reportPayment(
 }
 
 /** True once the provider's event has paid the order by this payment. */
-async function cameByEvent(
-  shop: { orders: OrderStore; reportTurns: Turns },
-  order: Order,
-  intentId: string,
-): Promise<boolean> {
+async function cameByEvent(shop: { orders: OrderStore; reportTurns: Turns }, order: Order, intentId: string) {
   let found: Order | undefined = order
   for (let waits = 0; found && !isPaidBy(found, intentId); waits++) {
     if (waits === mostWaits || (await shop.reportTurns.take())) return false

@@ -22,11 +22,7 @@ export async function settlePayment(shop: SettlingPorts, settling: Settling): Pr
 }
 
 /** The same with every refund that the payment provider knows; nothing is written where all are on record. */
-export async function settleWithRefunds(
-  shop: SettlingPorts,
-  settling: Settling,
-  known?: Order,
-): Promise<Settled> {
+export async function settleWithRefunds(shop: SettlingPorts, settling: Settling, known?: Order) {
   const { id, status } = settling.intent
   const refunds = status === 'succeeded' ? await shop.paymentProvider.refundsOf(id) : []
   const expected = known && settle({ order: known, wasDeleted: false }, { ...settling, refunds })

@@ -78,11 +78,7 @@ export async function startPricePayment(
   )
 }
 
-async function usableIntentOf(
-  shop: ExpiryPorts,
-  order: Order,
-  now: Date,
-): Promise<PaymentIntent | undefined> {
+async function usableIntentOf(shop: ExpiryPorts, order: Order, now: Date) {
   if (!order.intentId) return undefined
   const intent = await shop.paymentProvider.findIntent(order.intentId)
   if (!intent || intent.status === 'canceled') return undefined

@@ -68,11 +68,7 @@ export async function checkPayments(
 const sentences: Record<Difference['kind'], () => string> = m
 
 /** The daily check: finishes stuck refunds, settles what it can, raises alerts. Safe to run twice at once. Throws `payment_provider_failed`. */
-export async function settleAndCheckPayments(
-  shop: SettleAllPorts,
-  now: Date,
-  scope: CheckScope = {},
-): Promise<PaymentCheck> {
+export async function settleAndCheckPayments(shop: SettleAllPorts, now: Date, scope: CheckScope = {}) {
   await finishRefunds(shop, now)
   for (const difference of (await checkPayments(shop, now, scope)).differences) {
     await settleDifference(shop, difference, now)
@@ -103,11 +99,7 @@ async function isStillThere(shop: CheckPorts, { kind, intentId, orderId }: Diffe
   return again.some((difference) => difference.kind === kind)
 }
 
-async function settleDifference(
-  shop: SettleAllPorts,
-  { intentId, orderId }: Difference,
-  now: Date,
-): Promise<void> {
+async function settleDifference(shop: SettleAllPorts, { intentId, orderId }: Difference, now: Date) {
   if (!intentId || !orderId) return
   const settle = async () => {
     const intent = await shop.paymentProvider.findIntent(intentId)

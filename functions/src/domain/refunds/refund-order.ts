@@ -16,10 +16,7 @@ import { sweep } from '../sweep.ts'
  * repeat refund once. Throws `not_found`, `order_not_paid`, `refund_not_possible`, `payment_provider_failed` (the refund
  * stays on record and is tried again) or `busy`.
  */
-export async function refundOrder(
-  shop: RefundPorts & { orders: OrderStore },
-  request: RefundRequest,
-): Promise<{ order: Order; refund: RefundRecord }> {
+export async function refundOrder(shop: RefundPorts & { orders: OrderStore }, request: RefundRequest) {
   const { orderId, key, now } = request
   const order = existing(await shop.orders.find(orderId), errors.noSuchOrder)
   // Refunds made in Stripe's dashboard count before the rest is calculated.

@@ -17,12 +17,7 @@ type Ports = RefundPorts & { orders: OrderStore; settings: { seller: { name: str
  * Takes a return one step on. False when it is there already. Throws `not_found`, `return_not_possible`,
  * `not_enough_stock`, `invalid_request`, what prevents the refund, or `busy`.
  */
-export async function moveReturn(
-  shop: Ports,
-  id: string,
-  move: SaidMove,
-  moved: { by: string; now: Date },
-): Promise<boolean> {
+export async function moveReturn(shop: Ports, id: string, move: SaidMove, moved: { by: string; now: Date }) {
   const orderId = orderIdOf(id)
   if (orderId === undefined) throw errors.noSuchReturn()
   if (move.state === 'closed' && move.outcome === 'refund')

@@ -84,19 +84,12 @@ export async function closeAccount(shop: Ports, { uid }: Caller): Promise<Remova
 }
 
 /** Anybody may register with the email of somebody else, whose messages and mails stay theirs. */
-export async function provenEmails(
-  shop: PersonPorts,
-  { uid, formerEmails = [] }: Account,
-): Promise<(string | undefined)[]> {
+export async function provenEmails(shop: PersonPorts, { uid, formerEmails = [] }: Account) {
   return [await shop.identity.verifiedEmailOf(uid), ...formerEmails]
 }
 
 /** The person, who has lost an email that another account has by now. */
-export async function personOf(
-  shop: PersonPorts,
-  uid: string,
-  emails: readonly (string | undefined)[],
-): Promise<Person> {
+export async function personOf(shop: PersonPorts, uid: string, emails: readonly (string | undefined)[]) {
   const each = [...new Set(emails.filter((email) => email !== undefined))]
   const theirs = each.map(async (email): Promise<PersonsEmail> => {
     const other = await shop.accounts.findByEmail(email)
@@ -119,11 +112,7 @@ async function remove(
   return removal
 }
 
-async function assertClosable(
-  shop: { removals: RemovalStore },
-  uid: string,
-  account: Account | undefined,
-): Promise<void> {
+async function assertClosable(shop: { removals: RemovalStore }, uid: string, account: Account | undefined) {
   if (account?.role === 'admin') {
     throw notClosable(m.isAdmin())
   }
@@ -136,10 +125,7 @@ async function assertClosable(
 const notClosable = (message: string) => new ShopError('account_not_closable', message)
 
 /** What the shop keeps about the caller, found as its removal finds it. Throws `not_found`. */
-export async function findOwnData(
-  shop: PersonPorts,
-  { uid }: Caller,
-): Promise<PersonalData & { account: Account }> {
+export async function findOwnData(shop: PersonPorts, { uid }: Caller) {
   const account = existing(await shop.accounts.find(uid), errors.noSuchAccount)
   const person = await personOf(shop, uid, await provenEmails(shop, account))
   const found = await shop.removals.find(person)

@@ -82,11 +82,7 @@ export async function productReviews(
 
 type Buyer = Pick<Caller, 'uid' | 'takenOverAt'>
 
-async function hasBought(
-  { orders }: { orders: OrderStore },
-  buyer: Buyer,
-  productId: string,
-): Promise<boolean> {
+async function hasBought({ orders }: { orders: OrderStore }, buyer: Buyer, productId: string) {
   const found = await orders.listWithProduct(buyer.uid, productId)
   return found.some((order) => isSinceOwner(buyer, order) && keepsUnitsOf(order, productId))
 }

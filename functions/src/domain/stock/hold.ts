@@ -98,9 +98,7 @@ export function hasRunOut(hold: Pick<Hold, 'expiresAt'>, now: Date): boolean {
 type StoredHold = Pick<Hold, 'productId' | 'productName'> & Partial<Pick<Hold, 'sku' | 'unit'>>
 
 /** A hold as it was stored, with the SKU and unit that a product has until an admin sets them. */
-export function withHoldDefaults<Stored extends StoredHold>(
-  stored: Stored,
-): Stored & { sku: string; unit: string } {
+export function withHoldDefaults<Stored extends StoredHold>(stored: Stored) {
   const { productId: id, productName: name } = stored
   const { sku = skusFor({ id, name }).own, unit = productDefaults.unit } = stored
   return { ...stored, sku, unit }
@@ -141,10 +139,7 @@ export interface UnpaidKeeper {
 }
 
 /** Nothing where nothing limits what an account keeps unpaid. */
-export function keeperOf(
-  { uid, network }: UnpaidKeeper,
-  limits: UnpaidLimits | undefined,
-): UnpaidKeeper | undefined {
+export function keeperOf({ uid, network }: UnpaidKeeper, limits: UnpaidLimits | undefined) {
   return limits && { uid, network: limits.shopPercent && network }
 }
 
@@ -177,10 +172,7 @@ export function assertMayKeepMore({ units }: UnpaidReservations, { most }: Unpai
 }
 
 /** Why an account that never paid may not take so many units of a product, as a sentence; nothing when it may. */
-export function shareProblem(
-  { standing, wanted, product }: UnpaidInput,
-  limits: UnpaidLimits,
-): string | undefined {
+export function shareProblem({ standing, wanted, product }: UnpaidInput, limits: UnpaidLimits) {
   if (standing.hasPaid) return undefined
   const kept = standing.units
     .filter(({ productId }) => productId === wanted.productId)

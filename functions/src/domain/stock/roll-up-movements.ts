@@ -12,11 +12,7 @@ export interface MovementLedger {
 }
 
 /** The same for all products. Safe to run twice at once, and again. Throws `invalid_request` for a moment too recent. */
-export async function rollUpMovements(
-  shop: { ledger: MovementLedger },
-  before: Date,
-  now: Date,
-): Promise<{ products: number; movements: number }> {
+export async function rollUpMovements(shop: { ledger: MovementLedger }, before: Date, now: Date) {
   const latest = new Date(now.getTime() - keptDays * 86_400_000)
   if (!(before <= latest)) {
     throw new ShopError(

@@ -4,7 +4,7 @@ import { mayCall } from '@wood-master/contract/roles'
 import { type CallName, routes } from '@wood-master/contract/routes'
 import type { Request } from 'express'
 import * as z from 'zod'
-import { type Account, type Caller, callerOf, type VerifiedIdentity } from '../../domain/accounts/account.ts'
+import { type Caller, callerOf, type VerifiedIdentity } from '../../domain/accounts/account.ts'
 import { isSessionOfOwner } from '../../domain/accounts/sign-in.ts'
 import { errors } from '../../domain/errors.ts'
 import type { Shop } from '../../domain/ports.ts'
@@ -93,11 +93,7 @@ export async function whoCalls(
 }
 
 /** The role comes from the record. With `recentRole` from one of some seconds ago, read again before somebody without one is turned away. */
-async function accountOf(
-  { accounts }: Pick<Shop, 'accounts'>,
-  { access, recentRole }: Asking,
-  uid: string,
-): Promise<Account | undefined> {
+async function accountOf({ accounts }: Pick<Shop, 'accounts'>, { access, recentRole }: Asking, uid: string) {
   const recent = recentRole ? await accounts.findRecent(uid) : undefined
   return recent && (access !== 'admin' || recent.role) ? recent : accounts.find(uid)
 }

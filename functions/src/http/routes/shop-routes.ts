@@ -1,6 +1,6 @@
 import { openApi } from '@wood-master/contract/openapi'
 import { overview } from '@wood-master/contract/shop'
-import { untranslatedProducts } from '../../domain/catalog/product.ts'
+import { untranslatedProducts } from '../../domain/catalog/product-rules.ts'
 import { withTexts } from '../../domain/legal-texts.ts'
 import { watchedLines } from '../../domain/log.ts'
 import { checkHealth } from '../../domain/overview/health.ts'
