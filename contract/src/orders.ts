@@ -126,9 +126,7 @@ export const order = z.object({
   lines: z.array(orderLine),
   /** What is to be paid, in major units (dollars): goods, shipping and tax together. */
   price: money,
-  goodsTotal: money,
-  shippingTotal: money,
-  taxTotal: money,
+  ...each(['goodsTotal', 'shippingTotal', 'taxTotal'], money),
   discount: orderDiscount.optional(),
   /** The tax that `taxTotal` is, as it was when the order's delivery was chosen. */
   tax: orderTax.optional(),

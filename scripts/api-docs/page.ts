@@ -5,6 +5,7 @@ import { errorStatus, headers } from '@wood-master/contract/errors'
 import { exampleOf } from '@wood-master/contract/examples'
 import { callNames, jsonSchemaOf } from '@wood-master/contract/openapi'
 import { type CallName, routes } from '@wood-master/contract/routes'
+import { table } from '../benchmarks/section.ts'
 
 export function apiPage(): string {
   return `${[introduction, contents(), ...callNames.map(sectionOf)].join('\n\n')}\n`
@@ -38,9 +39,9 @@ const anchorOf = (name: CallName) =>
 function contents(): string {
   const rows = callNames.map((name) => {
     const { summary, access }: Call = calls[name]
-    return `| [\`${titleOf(name)}\`](#${anchorOf(name)}) | ${accessSentences[access]} | ${summary} |`
+    return [`[\`${titleOf(name)}\`](#${anchorOf(name)})`, accessSentences[access], summary]
   })
-  return ['| Call | Access | What it does |', '| --- | --- | --- |', ...rows].join('\n')
+  return table(['Call', 'Access', 'What it does'], rows)
 }
 
 function sectionOf(name: CallName): string {
@@ -79,18 +80,18 @@ function fieldsOf({ params, query, body }: Call): string {
     ...rowsOf('query', query && jsonSchemaOf(query)),
     ...rowsOf('body', body && jsonSchemaOf(body)),
   ]
-  return rows.length === 0
-    ? ''
-    : ['| Field | In | Type | Required |', '| --- | --- | --- | --- |', ...rows].join('\n')
+  return rows.length === 0 ? '' : table(['Field', 'In', 'Type', 'Required'], rows)
 }
 
-function rowsOf(place: string, schema: JsonSchema | undefined): string[] {
+function rowsOf(place: string, schema: JsonSchema | undefined): string[][] {
   const properties = (schema?.properties ?? {}) as Record<string, JsonSchema>
   const required = Array.isArray(schema?.required) ? schema.required : []
-  return Object.entries(properties).map(
-    ([field, what]) =>
-      `| \`${field}\` | ${place} | ${describeSchema(what)} | ${required.includes(field) ? 'yes' : ''} |`,
-  )
+  return Object.entries(properties).map(([field, what]) => [
+    `\`${field}\``,
+    place,
+    describeSchema(what),
+    required.includes(field) ? 'yes' : '',
+  ])
 }
 
 const json = (value: unknown) => `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { howQuiet, table, writeSection } from '../benchmarks/section.ts'
 import { compare, type Load, type Pair } from '../benchmarks/tools/load.ts'
+import { firstMessageOf } from '../shop/child-processes.ts'
 import { fromRoot } from '../shop/layout.ts'
 import type { Compared } from './servers.ts'
 import { trafficTable } from './traffic.ts'
@@ -76,12 +76,9 @@ const page = [
 const servers = fork(fromRoot('scripts', 'bench-api', 'servers.ts'), [products], {
   execArgv: ['--import', 'tsx'],
 })
-const ended = once(servers, 'exit').then(() => Promise.reject(new Error('The servers stopped unexpectedly.')))
-const [pairs]: Compared[] = await Promise.race([once(servers, 'message'), ended])
-ended.catch(() => undefined)
+const pairs = await firstMessageOf<Compared>(servers)
 for (const [section, { connections, text }] of Object.entries(compared))
-  if (pairs && wanted(section))
-    page.push(text, await speedTable(pairs[section as keyof Compared], connections))
+  if (wanted(section)) page.push(text, await speedTable(pairs[section as keyof Compared], connections))
 servers.disconnect()
 if (wanted('documents')) page.push(await trafficTable())
 

@@ -13,7 +13,7 @@ export interface CliResult {
 export function firebaseCli(args: string[], projectId: string): CliResult {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [cli, ...args, '--project', projectId, '--non-interactive'],
+    firebaseCommand(...args, '--project', projectId, '--non-interactive'),
     { cwd: root, encoding: 'utf8' },
   )
   return { ok: status === 0, output: stdout.trim(), trouble: `${stdout}${stderr}`.trim() }
@@ -30,5 +30,5 @@ export function firebaseJson(args: string[], projectId: string): unknown {
   return JSON.parse(output).result
 }
 
-/** The command line that deploys; used with `run`, so that its progress shows. */
+/** Its command line, for Node; used with `run`, so that its progress shows. */
 export const firebaseCommand = (...args: string[]) => [cli, ...args]

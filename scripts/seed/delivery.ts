@@ -1,4 +1,5 @@
 import { newAddress } from '@wood-master/contract/addresses'
+import type { CartEntry } from '@wood-master/contract/cart-rules'
 import { deliverySettings } from '@wood-master/contract/delivery'
 import { toMinor } from '@wood-master/contract/money'
 import { taxSettings } from '@wood-master/contract/tax-settings'
@@ -42,11 +43,20 @@ export async function seedDelivery(shop: Shop): Promise<void> {
 
 /** Says where an order goes: to its buyer's first address, by the cheapest rate. */
 export async function deliverOrder(shop: Shop, orderId: string, buyer: Caller, now: Date): Promise<void> {
-  const [kept] = await listOwnAddresses(shop, buyer)
   const order = await shop.orders.find(orderId)
-  if (!kept || !order) return
+  const choice = order && (await cheapestDelivery(shop, buyer, { lines: order.lines, now }))
+  if (choice) await changeDelivery(shop, { orderId, choice, caller: buyer, now })
+}
+
+/** The cheapest rate to an address of the buyer, the first unless said; nothing where there is no such address. */
+export async function cheapestDelivery(
+  shop: Shop,
+  buyer: Caller,
+  { place = 0, ...asked }: { place?: number; lines: readonly CartEntry[]; now: Date },
+) {
+  const kept = (await listOwnAddresses(shop, buyer))[place]
+  if (!kept) return undefined
   const { id: _, createdAt: __, ...address } = kept
-  const { rates } = await quoteDelivery(shop, { ...address, lines: order.lines, now })
-  const choice = { address, rateId: rates[0]?.id }
-  await changeDelivery(shop, { orderId, choice, caller: buyer, now })
+  const { rates } = await quoteDelivery(shop, { ...address, ...asked })
+  return { address, rateId: rates[0]?.id }
 }

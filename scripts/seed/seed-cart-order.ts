@@ -1,14 +1,13 @@
 import type { ReturnReason } from '@wood-master/contract/order-states'
 import type Stripe from 'stripe'
 import type { Caller } from '../../functions/src/domain/accounts/account.ts'
-import { listOwnAddresses } from '../../functions/src/domain/addresses/address-book.ts'
 import { replaceCart } from '../../functions/src/domain/cart/own-cart.ts'
 import { orderCart } from '../../functions/src/domain/checkout/order-cart.ts'
-import { quoteDelivery } from '../../functions/src/domain/delivery/quote.ts'
 import { changeOrder } from '../../functions/src/domain/orders/order-rules.ts'
 import { requestReturn } from '../../functions/src/domain/orders/request-return.ts'
 import { shipped as withRestShipped } from '../../functions/src/domain/orders/ship-order.ts'
 import type { Shop } from '../../functions/src/domain/ports.ts'
+import { cheapestDelivery } from './delivery.ts'
 import type { SeedCartOrder } from './files.ts'
 import type { SeedEvent } from './moments.ts'
 import { pay, refund, since } from './order-steps.ts'
@@ -54,10 +53,7 @@ async function place(
   const { uid, email, name: buyerName } = buyer
   const entries = Object.entries(ordered.lines).map(([productId, quantity]) => ({ productId, quantity }))
   await replaceCart(shop, { uid, entries, now })
-  const kept = (await listOwnAddresses(shop, buyer))[ordered.address]
-  if (!kept) throw new Error(`${ordered.buyer} has no address ${ordered.address}.`)
-  const { id: _, createdAt: __, ...address } = kept
-  const { rates } = await quoteDelivery(shop, { ...address, lines: entries, now })
-  const choice = { address, rateId: rates[0]?.id }
+  const choice = await cheapestDelivery(shop, buyer, { place: ordered.address, lines: entries, now })
+  if (!choice) throw new Error(`${ordered.buyer} has no address ${ordered.address}.`)
   await orderCart(shop, { orderId, uid, email, buyerName, poNumber: ordered.poNumber, choice, now })
 }

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { createWriteStream, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Failure } from './failure.ts'
@@ -75,10 +76,22 @@ export async function stopPrograms(): Promise<void> {
 }
 
 /** Runs a program to its end and returns its exit code; its output goes to the terminal. */
-export function run(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
+export async function run(
+  command: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<number> {
   const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' })
-  return new Promise((resolve, reject) => {
-    child.once('error', reject)
-    child.once('exit', (code) => resolve(code ?? 1))
-  })
+  const [code] = await once(child, 'exit')
+  return code ?? 1
+}
+
+/** The first message of a script that was forked. Throws when it ends without one. */
+export async function firstMessageOf<Message>(child: ChildProcess): Promise<Message> {
+  const ended = once(child, 'exit').then(() =>
+    Promise.reject(new Error('A script ended before it was ready.')),
+  )
+  const [message] = await Promise.race([once(child, 'message'), ended])
+  ended.catch(() => undefined)
+  return message
 }

@@ -4,6 +4,7 @@ import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { strToU8, zipSync } from 'fflate'
+import { firebaseCommand } from '../preflight/firebase-cli.ts'
 import { buildStandIns } from './build.ts'
 import { type Command, run } from './child-processes.ts'
 import { requireFreePorts } from './free-ports.ts'
@@ -82,14 +83,7 @@ function firebase(name: string, args: string[]): Command {
   return {
     name,
     command: process.execPath,
-    args: [
-      fromRoot('node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js'),
-      ...args,
-      '--project',
-      projectId,
-      '--config',
-      localConfigFile,
-    ],
+    args: firebaseCommand(...args, '--project', projectId, '--config', localConfigFile),
     // Nothing should look for Google's metadata server here.
     env: { ...firestoreJarEnvironment(), TMPDIR: temporary, CI: 'true', METADATA_SERVER_DETECTION: 'none' },
   }

@@ -1,20 +1,17 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { Failure } from './failure.ts'
 
 /** Whether something on this machine listens on the port, over IPv4 or IPv6. */
 export async function isTaken(port: number): Promise<boolean> {
-  const tries = ['127.0.0.1', '::1'].map(
-    (host) =>
-      new Promise<boolean>((resolve) => {
-        const socket = connect({ port, host })
-        socket.once('connect', () => {
-          socket.destroy()
-          resolve(true)
-        })
-        socket.once('error', () => resolve(false))
-      }),
+  const tries = ['127.0.0.1', '::1'].map(async (host) => {
+    const socket = connect({ port, host })
+    await once(socket, 'connect').finally(() => socket.destroy())
+  })
+  return Promise.any(tries).then(
+    () => true,
+    () => false,
   )
-  return (await Promise.all(tries)).includes(true)
 }
 
 /** Throws a Failure that names the ports in use. */

@@ -3,7 +3,7 @@ import { newNote } from '../history.ts'
 import { closed, closure, ownData } from '../own-data.ts'
 import { acknowledged, adminFlag } from '../responses.ts'
 import * as users from '../users.ts'
-import { adminChange, adminRead, byEmail, type Call, listOf } from './call.ts'
+import { adminChange, adminList, adminRead, byEmail, type Call } from './call.ts'
 
 export const accountCalls = {
   mintToken: {
@@ -18,9 +18,7 @@ export const accountCalls = {
   },
   listUsers: {
     summary: 'All accounts that have ever signed in, newest first',
-    ...adminRead,
-    query: users.listUsersQuery,
-    ...listOf(users.user),
+    ...adminList(users.listUsersQuery, users.user),
   },
   isAdmin: {
     summary: 'Whether the account is an admin, and if not, which role it has in the shop',
@@ -81,7 +79,6 @@ export const accountCalls = {
     params: byEmail,
     body: newNote,
     keepsPublicLists: true,
-    errors: ['not_found', 'busy'],
   },
   getOwnData: {
     summary: 'Everything that the shop keeps about the caller',

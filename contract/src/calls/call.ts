@@ -56,12 +56,27 @@ export const byEmail = z.object({ email })
 export const adminRead = { access: 'admin', recentRole: true } as const
 
 /** An admin's change of one document, which says whether it changed anything unless another response is given. */
-export const adminChange = { access: 'admin', params: byId, response: modified } as const
+export const adminChange = {
+  access: 'admin',
+  params: byId,
+  response: modified,
+  errors: ['not_found', 'busy'],
+} as const
+
+/** A read of the caller's own that harms nobody when it is a few seconds old. */
+export const ownRead = { access: 'signed in', recentRole: true, perMinute: 120 } as const
+
+/** A change of the caller's address book. */
+export const ownAddress = { access: 'signed in', keepsPublicLists: true, perMinute: 30 } as const
 
 export const ofOrder = { access: 'owner or admin', params: byId } as const
 
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   ({ response: z.array(item), paged: true }) as const
+
+/** A list for admins, of which a query asks for a page. */
+export const adminList = <Query extends z.ZodObject, Item extends z.ZodType>(query: Query, item: Item) =>
+  ({ ...adminRead, query, ...listOf(item) }) as const
 
 export const settingsOf = <Shape extends z.ZodRawShape>(settings: z.ZodObject<Shape>) =>
   ({ ...adminRead, response: settings.extend(withVersion) }) as const

@@ -1,15 +1,13 @@
 import * as carts from '../cart.ts'
 import { draftedOrder, orderDraft, pricedDraft } from '../order-drafts.ts'
 import { inserted } from '../responses.ts'
-import { byEmail, type Call, sharedErrors } from './call.ts'
+import { byEmail, type Call, ownRead, sharedErrors } from './call.ts'
 
 export const cartCalls = {
   getCart: {
     summary: "The caller's cart, with prices and stock as they are now",
-    access: 'signed in',
+    ...ownRead,
     response: carts.cart,
-    recentRole: true,
-    perMinute: 120,
   },
   replaceCart: {
     summary: 'Replace the cart; the same product twice adds up',

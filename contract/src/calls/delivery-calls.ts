@@ -10,43 +10,35 @@ import {
   taxNumberQuestion,
   taxSettings,
 } from '../tax-settings.ts'
-import { adminRead, byId, type Call, replacing } from './call.ts'
+import { adminRead, byId, type Call, ownAddress, ownRead, replacing } from './call.ts'
 
 export const deliveryCalls = {
   listAddresses: {
     summary: "The caller's address book, the address that was used last first",
-    access: 'signed in',
+    ...ownRead,
     response: z.array(bookAddress),
-    recentRole: true,
-    perMinute: 120,
   },
   addAddress: {
     summary:
       'Put an address into the book, which keeps at most 20. Which parts are required, and what a postal code looks like, follow the country',
-    access: 'signed in',
+    ...ownAddress,
     body: newAddress,
     response: inserted,
-    keepsPublicLists: true,
-    perMinute: 30,
     errors: ['address_book_full', 'busy'],
   },
   changeAddress: {
     summary: "Change an address of the caller's book; orders keep theirs",
-    access: 'signed in',
+    ...ownAddress,
     params: byId,
     body: newAddress,
     response: modified,
-    keepsPublicLists: true,
-    perMinute: 30,
     errors: ['not_found', 'busy'],
   },
   deleteAddress: {
     summary: "Take an address out of the caller's book; orders keep theirs",
-    access: 'signed in',
+    ...ownAddress,
     params: byId,
     response: deleted,
-    keepsPublicLists: true,
-    perMinute: 30,
     errors: ['not_found', 'busy'],
   },
   getDeliverySettings: {

@@ -1,7 +1,7 @@
 import { listMessagesQuery, message, messageDeletion, messageMark, newMessage } from '../contact.ts'
 import { listMailsQuery, mail, mailSettings, messageReply } from '../mails.ts'
 import { deleted, inserted } from '../responses.ts'
-import { adminChange, adminRead, type Call, listOf, replacing, settingsOf } from './call.ts'
+import { adminChange, adminList, type Call, replacing, settingsOf } from './call.ts'
 
 export const messageCalls = {
   sendMessage: {
@@ -14,22 +14,18 @@ export const messageCalls = {
   },
   listMessages: {
     summary: 'Messages from the contact form, newest first',
-    ...adminRead,
-    query: listMessagesQuery,
-    ...listOf(message),
+    ...adminList(listMessagesQuery, message),
   },
   markMessage: {
     summary: 'Mark a message as read or answered',
     ...adminChange,
     body: messageMark,
-    errors: ['not_found', 'busy'],
   },
   deleteMessage: {
     summary: 'Delete a message for good; the record of it keeps the reason and nothing of the message',
     ...adminChange,
     body: messageDeletion,
     response: deleted,
-    errors: ['not_found', 'busy'],
   },
 
   replyToMessage: {
@@ -42,9 +38,7 @@ export const messageCalls = {
   listMails: {
     summary:
       'Mails of the shop, newest first: all of them, those of an order, those to a person or about one, or those in one state; with several filters the first of these counts',
-    ...adminRead,
-    query: listMailsQuery,
-    ...listOf(mail),
+    ...adminList(listMailsQuery, mail),
   },
   resendMail: {
     summary: 'Send a mail once more, as a copy on record; not while it or a copy of it is still being sent',

@@ -6,7 +6,7 @@ import * as orders from '../orders.ts'
 import { order } from '../orders.ts'
 import { acknowledged, deleted, inserted, modified } from '../responses.ts'
 import * as returns from '../returns.ts'
-import { adminChange, adminRead, byId, type Call, listOf, ofOrder, sharedErrors } from './call.ts'
+import { adminChange, adminList, adminRead, byId, type Call, listOf, ofOrder, sharedErrors } from './call.ts'
 
 export const orderCalls = {
   placeOrder: {
@@ -21,9 +21,7 @@ export const orderCalls = {
   },
   listOrders: {
     summary: 'Orders of all buyers, newest first unless they are sorted otherwise',
-    ...adminRead,
-    query: orders.listOrdersQuery,
-    ...listOf(orders.order),
+    ...adminList(orders.listOrdersQuery, orders.order),
   },
   countOrders: {
     summary: 'How many orders a list of all buyers has, where the database knows',
@@ -122,7 +120,6 @@ export const orderCalls = {
     ...adminChange,
     body: newNote,
     keepsPublicLists: true,
-    errors: ['not_found', 'busy'],
   },
   reportPayment: {
     summary: 'Report the payment intent that paid the order; the shop verifies it with Stripe',
@@ -212,9 +209,7 @@ export const returnCalls = {
   listReturns: {
     summary:
       'Returns with their orders, the newest first; of one state, or of all. Those of one order stay on one page together',
-    ...adminRead,
-    query: returns.listReturnsQuery,
-    ...listOf(returns.orderReturn.extend({ order })),
+    ...adminList(returns.listReturnsQuery, returns.orderReturn.extend({ order })),
   },
   moveReturn: {
     summary:

@@ -3,7 +3,7 @@ import { page } from '../fields.ts'
 import * as payments from '../payments.ts'
 import { savedCard } from '../payments.ts'
 import { deleted } from '../responses.ts'
-import { adminChange, adminRead, byId, type Call, listOf, sharedErrors } from './call.ts'
+import { adminChange, adminList, byId, type Call, sharedErrors } from './call.ts'
 
 export const paymentCalls = {
   createPaymentIntent: {
@@ -52,14 +52,11 @@ export const paymentCalls = {
   },
   listPaymentAlerts: {
     summary: 'Open payment alerts: payments that an admin should look at, newest first',
-    ...adminRead,
-    query: z.object(page),
-    ...listOf(payments.paymentAlert),
+    ...adminList(z.object(page), payments.paymentAlert),
   },
   resolvePaymentAlert: {
     summary: 'Resolve a payment alert: takes it off the list and moves no money',
     ...adminChange,
     body: payments.paymentAlertResolution,
-    errors: ['not_found', 'busy'],
   },
 } as const satisfies Record<string, Call>

@@ -5,7 +5,7 @@ import * as imports from '../product-import.ts'
 import * as products from '../products.ts'
 import { deleted, inserted, modified } from '../responses.ts'
 import * as stock from '../stock.ts'
-import { adminChange, adminRead, byId, type Call, listOf, replacing, settingsOf } from './call.ts'
+import { adminChange, adminList, adminRead, byId, type Call, listOf, replacing, settingsOf } from './call.ts'
 
 export const productCalls = {
   listProducts: {
@@ -19,9 +19,7 @@ export const productCalls = {
   },
   listAllProducts: {
     summary: 'All products with those that are not published yet, newest first, or a page of them',
-    ...adminRead,
-    query: products.listAllProductsQuery,
-    ...listOf(products.product),
+    ...adminList(products.listAllProductsQuery, products.product),
     errors: ['busy'],
   },
   addProduct: {
@@ -69,7 +67,6 @@ export const productCalls = {
     summary: 'Take a product out of the shop; orders keep its name and image',
     ...adminChange,
     response: deleted,
-    errors: ['not_found', 'busy'],
   },
   askForNotice: {
     summary:
@@ -97,10 +94,8 @@ export const productCalls = {
   },
   listStockMovements: {
     summary: 'What happened to the stock of a product, newest first',
-    ...adminRead,
+    ...adminList(stock.stockMovementsQuery, stock.stockMovement),
     params: byId,
-    query: stock.stockMovementsQuery,
-    ...listOf(stock.stockMovement),
     errors: ['not_found'],
   },
 } as const satisfies Record<string, Call>
@@ -143,9 +138,7 @@ export const catalogCalls = {
 export const importCalls = {
   listImports: {
     summary: 'Imports of products, newest first',
-    ...adminRead,
-    query: z.object(page),
-    ...listOf(imports.productImport),
+    ...adminList(z.object(page), imports.productImport),
   },
   startImport: {
     summary: 'Start an import of products; nothing is changed yet. The same key is the same import',

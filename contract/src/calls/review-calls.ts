@@ -1,6 +1,6 @@
 import { inserted } from '../responses.ts'
 import * as reviews from '../reviews.ts'
-import { adminChange, adminRead, byId, type Call, listOf } from './call.ts'
+import { adminChange, adminList, byId, type Call, listOf, ownRead } from './call.ts'
 
 export const reviewCalls = {
   listReviews: {
@@ -33,24 +33,19 @@ export const reviewCalls = {
   },
   getOwnReview: {
     summary: 'Whether the caller may review a product, and the review that they wrote',
-    access: 'signed in',
+    ...ownRead,
     params: byId,
     response: reviews.ownReview,
-    recentRole: true,
-    perMinute: 120,
     errors: ['not_found'],
   },
   listReviewsToModerate: {
     summary:
       'The public reviews or the hidden ones, newest first; the hidden ones with who hid them, when and why',
-    ...adminRead,
-    query: reviews.moderationQuery,
-    ...listOf(reviews.reviewToModerate),
+    ...adminList(reviews.moderationQuery, reviews.reviewToModerate),
   },
   moderateReview: {
     summary: 'Hide a review from everyone but admins, or show it again; the reason is kept on record',
     ...adminChange,
     body: reviews.reviewModeration,
-    errors: ['not_found', 'busy'],
   },
 } as const satisfies Record<string, Call>
