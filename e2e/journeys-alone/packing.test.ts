@@ -43,3 +43,16 @@ test('ten orders are scanned, packed and shipped with tracking with at most 34 p
     expect(order).toMatchObject({ state: 'shipped', tracking: [`0037071234567890${index}123`] })
   }
 })
+
+test('a bench that is opened in a tab of its own takes the first scan', async ({ page }) => {
+  const id = await newPaidOrder(await newPerson('Nora New'), await newProduct())
+  await signIn(page, accounts.admin)
+  await page.goto('/dashboard/packing')
+  await expect(
+    page
+      .locator(`[data-order="${id}"]`)
+      .or(page.getByRole('region', { name: /in hand$/ }))
+      .first(),
+  ).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Scan' })).toBeFocused()
+})

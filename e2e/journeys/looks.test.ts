@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
-import { expectNoOverflow } from '../support/accessible.ts'
+import { expectNoOverflow, narrowest } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
-import { newOrder, newPerson, newProduct, newProducts } from '../support/shop-api.ts'
+import { call, newOrder, newPerson, newProduct, newProducts } from '../support/shop-api.ts'
 import { signIn } from '../support/sign-in.ts'
 
 test('the key of the logo is set apart from its letters by the colour of the page, in the dark theme too', async ({
@@ -148,4 +148,26 @@ test('the name of the shop does not break at its hyphen in a heading, 320 px wid
     })
     expect(lines, path).toBe(1)
   }
+})
+
+test('the long words of a German footer stay within the narrowest phone', async ({ page }) => {
+  await page.setViewportSize(narrowest)
+  await page.goto('/de/login')
+  await expect(page.getByRole('link', { name: 'Verkaufsbedingungen' })).toBeAttached()
+  await expectNoOverflow(page, narrowest.width)
+})
+
+test('a large sum in the cart stands beside its quantity and not above it', async ({ page }) => {
+  const { id } = await newProduct({ price: 98_765.43, availableQuantity: 1_000 })
+  const buyer = await newPerson('Larissa Large')
+  await call('replaceCart', { token: buyer.token, body: { lines: [{ productId: id, quantity: 90 }] } })
+  await signIn(page, buyer)
+  await page.goto('/cart')
+  const line = page.locator(`[data-line="${id}"]`)
+  const [stepper, sum] = await Promise.all([
+    line.getByRole('button', { name: /One more/ }).boundingBox(),
+    line.getByText('$ 8,888,888.70/=').boundingBox(),
+  ])
+  if (!stepper || !sum) throw new Error('Both are on the page.')
+  expect(sum.x).toBeGreaterThan(stepper.x + stepper.width)
 })

@@ -24,7 +24,8 @@ export function openingHours(text = '', language: Locale): string {
         throw new Error(`SELLER_HOURS is “${line}”. Write opening hours as Mo-Fr 08:00-16:00.`)
       const day = weekdays.formatRange(moment(first), moment(last))
       const time = times.formatRange(moment(first, hour, minute), moment(first, toHour, toMinute))
-      return `${day} · ${time.replaceAll(/\s/g, '\u00A0')}`
+      // A line may break neither at the spaces of a time nor behind its dash.
+      return `${day} · ${time.replaceAll(/\s/g, '\u00A0').replace('–', '–\u2060')}`
     })
     .join('\n')
 }

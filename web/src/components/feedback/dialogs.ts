@@ -66,7 +66,7 @@ export async function tellDialog(
   text: string,
   icon: 'success' | 'error' | 'info' = 'success',
 ) {
-  await fire({ title, text, icon })
+  await fire({ title, text, icon, confirmButtonText: m.ok() })
 }
 
 export function askBeforeDelete(): Promise<boolean> {

@@ -12,7 +12,7 @@ import { type MenuEntry, serviceMenu, siteMenu } from './menu.ts'
 
 function FooterMenu({ label, entries }: { label: string; entries: MenuEntry[] }) {
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} className="wrap-anywhere hyphens-auto">
       <p className="font-semibold">{label}</p>
       <ul className="mt-3 flex flex-col gap-2">
         {entries.map(({ name, to }) => (

@@ -35,7 +35,14 @@ export function CartLines({ lines, currency }: { lines: ShownLine[]; currency: s
     const { productId, name } = line
     rows.splice(at, 0, <RemovedRow key={`removed ${productId}`} name={name} onUndo={() => undo(line)} />)
   }
-  return <ul aria-label={m.title()}>{rows}</ul>
+  return (
+    <ul
+      aria-label={m.title()}
+      className="content-start gap-x-4 sm:grid sm:grid-cols-[3rem_1fr_10.5rem_minmax(6.5rem,max-content)_2.75rem]"
+    >
+      {rows}
+    </ul>
+  )
 }
 
 function RemovedRow({ name, onUndo }: { name: string; onUndo: () => void }) {
@@ -43,7 +50,10 @@ function RemovedRow({ name, onUndo }: { name: string; onUndo: () => void }) {
   // The button that was pressed is gone with its line.
   useEffect(() => undo.current?.focus(), [])
   return (
-    <li ref={keepFocus} className="flex items-center justify-between gap-4 border-base-300 border-t py-3">
+    <li
+      ref={keepFocus}
+      className="col-span-full flex items-center justify-between gap-4 border-base-300 border-t py-3"
+    >
       <p role="status">{m.removed({ name })}</p>
       <button ref={undo} type="button" className="btn btn-sm text-sm btn-outline min-h-11" onClick={onUndo}>
         {m.undo()}

@@ -33,7 +33,7 @@ export function CartRow({ line, price, currency, onRemove }: CartRowProps) {
     <li
       ref={keepFocus}
       data-line={productId}
-      className="grid grid-cols-[3rem_1fr_auto] items-center gap-x-4 gap-y-1.5 border-base-300 border-t py-1 sm:grid-cols-[3rem_1fr_10.5rem_6.5rem_2.75rem]"
+      className="grid grid-cols-[3rem_1fr_auto] items-center gap-x-4 gap-y-1.5 border-base-300 border-t py-1 sm:col-span-full sm:grid-cols-subgrid"
     >
       {last ? (
         <Picture src={last.img} alt="" sizes="3rem" className="aspect-square w-full rounded-field" />

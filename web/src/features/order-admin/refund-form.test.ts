@@ -57,6 +57,12 @@ it('refunds the chosen units of the chosen lines, at their unit prices', () => {
   expect(typedAmount({ ...free, price: 1.25, taxTotal: 0.25 }, typed)).toBeCloseTo(0.38, 2)
 })
 
+it('comes to no amount while more units are typed than are left, or parts of one', () => {
+  const order = { lines, price: 60.97, taxTotal: 0, currency: 'usd' }
+  for (const quantity of ['7', '1.5', '-1'])
+    expect(typedAmount(order, [{ quantity, restock: false }])).toBeNaN()
+})
+
 it('refunds no unit of a line twice', () => {
   expect(lines.map(unitsLeft)).toEqual([6, 3])
   expect(unitsProblem('6', 6)).toBe(true)

@@ -50,9 +50,11 @@ export function refundedLines(lines: readonly Line[], typed: RefundFields['lines
   })
 }
 
-/** What a refund of the units that were typed gives back (major units). */
+/** What a refund of the units that were typed gives back (major units); no number where they are more than are left, or not whole. */
 export const typedAmount = (order: Priced, typed: RefundFields['lines']): number =>
-  unitsAmount(order, (_, index) => Number(typed[index]?.quantity || 0))
+  order.lines.every((line, index) => unitsProblem(typed[index]?.quantity ?? '', unitsLeft(line)) === true)
+    ? unitsAmount(order, (_, index) => Number(typed[index]?.quantity || 0))
+    : Number.NaN
 
 function whatOf(order: Order, { by, amount, lines, restock }: RefundFields) {
   if (by === 'amount') return { amount: numberOf(amount), restock: restock && !order.shipped }
