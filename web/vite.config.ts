@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { devDocuments } from './build/dev-documents.ts'
 import { documents } from './build/documents.ts'
 import { entries } from './build/entries.ts'
 import { forBrowsers } from './build/page-plugins.ts'
@@ -20,9 +21,10 @@ export default defineConfig({
       enforce: 'pre',
       transform: { filter: { id: /\/styles\/index\.css/ }, handler: withoutCostlyRules },
     },
-    withoutRuntimeFile(),
+    withoutRuntimeFile,
     forBrowsers,
-    documents({ api: `${shop}/api` }),
+    documents(),
+    devDocuments(shop),
   ],
   build: {
     target: 'es2022',

@@ -1,51 +1,45 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
+import { build, minifySync, type Plugin, type Rolldown } from 'vite'
 import { fileIn, templateFolder } from '../../contract/src/documents.ts'
-import { type Locale, languages, prefixOf } from '../../contract/src/locale.ts'
+import { languages, prefixOf } from '../../contract/src/locale.ts'
 import { withInlineSources } from '../../scripts/shop/inline-sources.ts'
 import { withLocalSources } from '../../scripts/shop/local-config.ts'
 import type { DocumentShell } from '../src/app/documents/document-html.ts'
-import { devPages } from './dev-pages.ts'
-import { builtShell } from './document-shells.ts'
-import { drawnModules, type Entry, entries, entryFile, modulesOf } from './entries.ts'
+import { drawnModules, entries, sourceFile } from './entries.ts'
 import { languageOf } from './in-every-language.ts'
 import { forServers } from './page-plugins.ts'
-import { above, firstViewStyles, publicStyles } from './public-styles.ts'
+import { type DocumentStyles, documentStyles } from './public-styles.ts'
 
 type Bundle = Rolldown.OutputBundle
 type Prerendering = typeof import('../src/app/documents/prerendered-pages.tsx')
 
-/** The files that a document's code and styles are in; scripts that are needed first come first. */
-function filesOf({ source }: Entry, bundle: Bundle): { scripts: string[]; sheets: string[] } {
+const inRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+const textOf = (path: string) => readFileSync(inRoot(path), 'utf8')
+const minified = (path: string) => minifySync(path, textOf(path)).code.trim()
+
+/** The addresses of the files that a document's code and styles are in; scripts that are needed first come first. */
+function filesOf(source: string, bundle: Bundle): { scripts: string[]; sheets: string[] } {
   const scripts = new Set<string>()
   const sheets = new Set<string>()
   const add = (fileName: string) => {
     const chunk = bundle[fileName]
-    if (chunk?.type !== 'chunk' || scripts.has(fileName)) return
+    if (chunk?.type !== 'chunk' || scripts.has(`/${fileName}`)) return
     for (const imported of chunk.imports) add(imported)
-    scripts.add(fileName)
-    for (const sheet of chunk.viteMetadata?.importedCss ?? []) sheets.add(sheet)
+    scripts.add(`/${fileName}`)
+    for (const sheet of chunk.viteMetadata?.importedCss ?? []) sheets.add(`/${sheet}`)
   }
   for (const file of Object.values(bundle))
-    if (file.type === 'chunk' && file.moduleIds.includes(entryFile(source))) add(file.fileName)
+    if (file.type === 'chunk' && file.moduleIds.includes(source)) add(file.fileName)
   return { scripts: [...scripts], sheets: [...sheets] }
 }
 
-/** Our own fonts as `web/src/styles/tokens.css` names them, and their files. */
-const fontFiles = {
-  'Fraunces Variable': 'fraunces-latin-wght-normal',
-  'Source Sans 3 Variable': 'source-sans-3-latin-wght-normal',
-}
-
-/** The addresses of our own fonts, whose files have a hash in their names, by family. */
-function fontAddresses(bundle: Bundle): Record<string, string> {
-  const addressOf = (name: string) => {
-    const file = Object.keys(bundle).find((fileName) => fileName.startsWith(`assets/${name}-`))
-    if (!file) throw new Error(`The build has no font ${name}.`)
-    return `/${file}`
-  }
-  return Object.fromEntries(Object.entries(fontFiles).map(([family, name]) => [family, addressOf(name)]))
+/** The icon is within, because as a file it is fetched anew whenever the head changes. */
+function iconsOf(name: string): string {
+  const icon = `<link rel="icon" type="image/svg+xml" href="data:image/svg+xml,${encodeURIComponent(textOf('web/public/icon.svg'))}" />`
+  // Where the shop can be installed from; elsewhere it would be one more request of a first view.
+  const isInstallable = ['home', 'app'].includes(name)
+  return isInstallable ? `${icon}<link rel="manifest" href="/manifest.webmanifest" />` : icon
 }
 
 interface HeaderRule {
@@ -54,16 +48,11 @@ interface HeaderRule {
 
 /** The headers that Hosting sends with every document, the policy allowing what is inline in these. */
 function documentHeaders(isOffline: boolean, documents: readonly string[]): Record<string, string> {
-  const file = fileURLToPath(new URL('../../firebase.json', import.meta.url))
-  const rules: HeaderRule[] = JSON.parse(readFileSync(file, 'utf8')).hosting.headers
-  const rule = rules.find(({ headers }) => headers.some(({ key }) => key === 'Content-Security-Policy'))
-  if (!rule) throw new Error('firebase.json has no Content-Security-Policy.')
-  const headerValue = ({ key, value }: { key: string; value: string }) => {
-    if (key !== 'Content-Security-Policy') return value
-    const policy = withInlineSources(value, documents)
-    return isOffline ? withLocalSources(policy) : policy
-  }
-  return Object.fromEntries(rule.headers.map((header) => [header.key, headerValue(header)]))
+  const rules: HeaderRule[] = JSON.parse(textOf('firebase.json')).hosting.headers
+  const all = rules.map(({ headers }) => Object.fromEntries(headers.map(({ key, value }) => [key, value])))
+  const headers = all.find((each) => each['Content-Security-Policy'])
+  const policy = withInlineSources(headers?.['Content-Security-Policy'] ?? '', documents)
+  return { ...headers, 'Content-Security-Policy': isOffline ? withLocalSources(policy) : policy }
 }
 
 /** Pages about somebody's own things. People look for the ways in, so those may be found. */
@@ -78,86 +67,59 @@ const robots = (site: string) =>
     '',
   ].join('\n')
 
-/** What renders the documents that never change, by language. */
-async function prerendering(
-  root: string,
-  mode: string,
-): Promise<(language: Locale) => Promise<Prerendering>> {
-  const outDir = fileURLToPath(new URL('../../.cache/prerendering/', import.meta.url))
+/** Builds what renders the documents that never change; returns its file, which is imported once for each language. */
+async function buildPrerendering(mode: string): Promise<string> {
+  const outDir = inRoot('.cache/prerendering')
+  const ssr = sourceFile('app/documents/prerendered-pages.tsx')
   await build({
-    root,
+    root: inRoot('web'),
     mode,
     configFile: false,
     logLevel: 'error',
     plugins: forServers,
-    build: {
-      ssr: 'src/app/documents/prerendered-pages.tsx',
-      outDir,
-      emptyOutDir: true,
-      copyPublicDir: false,
-    },
+    build: { ssr, outDir, emptyOutDir: true, copyPublicDir: false },
   })
-  const file = `${outDir}prerendered-pages.js`
-  return (language) => import(`${file}?${language}&${Date.now()}`)
+  return `${outDir}/prerendered-pages.js`
 }
 
-const paperSheets = entryFile('src/features/papers/sheet.tsx')
-
-/** Writes the site's documents, the function's templates and `robots.txt`; in development serves them, with data from `api`. */
-export function documents({ api }: { api: string }): Plugin {
-  let config: ResolvedConfig
-  let prerendered: ReturnType<typeof prerendering> | undefined
-  let publicSheet: Promise<string> | undefined
-  /** The same classes in every language. */
-  let navbar: Promise<string> | undefined
-  const styles: Record<string, string> = {}
+/** Writes the site's documents, the function's templates and `robots.txt`. */
+export function documents(): Plugin {
+  let prerendering: Promise<string> | undefined
+  let styles: DocumentStyles | undefined
   return {
     name: 'wood-master-documents',
-    configResolved(resolved) {
-      config = resolved
-    },
-    configureServer(server) {
-      server.middlewares.use(devPages(server, api))
-    },
+    apply: 'build',
     generateBundle: {
       // Vite takes files out of which only styles are left: none of them is to be named.
       order: 'post',
       async handler(_, bundle) {
-        const language = languageOf(this.environment) ?? 'en'
-        const siteUrl = String(config.env.VITE_SITE_URL ?? '')
+        const { mode, env } = this.environment.config
+        const language = languageOf(this.environment)
+        const siteUrl = String(env.VITE_SITE_URL ?? '')
         const emit = (fileName: string, source: string) =>
           this.emitFile({ type: 'asset', fileName: fileIn(language, fileName), source })
-        const modules = entries.flatMap(({ name, source }) => [
-          // The app's pages have the whole sheet.
-          ...(name === 'app' ? modulesOf : drawnModules)(entryFile(source), this),
-        ])
-        publicSheet ??= publicStyles(modules)
-        const source = await publicSheet
-        const laterStyles = `/${this.getFileName(this.emitFile({ type: 'asset', name: 'public.css', source }))}`
-        prerendered ??= prerendering(config.root, config.mode)
-        const pages = await (await prerendered)(language)
-        const templates: string[] = []
+        prerendering ??= buildPrerendering(mode)
+        const pages: Prerendering = await import(`${await prerendering}?${language}`)
+        // The same classes in every language.
+        styles ??= await documentStyles(drawnModules(this), pages.firstViews())
+        const { sheet, navbar, firstViews } = styles
+        const laterStyles = `/${this.getFileName(this.emitFile({ type: 'asset', name: 'public.css', source: sheet }))}`
+        const fonts = language === 'ar' ? '' : ` data-fonts='${JSON.stringify(pages.fonts)}'`
         const shells: Record<string, DocumentShell> = {}
-        const fonts = language === 'ar' ? undefined : fontAddresses(bundle)
-        const views = (name: string) => pages.firstViews(name, laterStyles)
-        navbar ??= firstViewStyles(
-          source,
-          above(
-            '<main',
-            entries.flatMap(({ name }) => views(name)),
-          ),
-        )
-        const navbarStyles = await navbar
-        for (const entry of entries) {
-          const { name, file, isTemplate } = entry
-          styles[name] ??= await firstViewStyles(source, above(laterStyles, views(name)))
-          const shell = builtShell(name, {
-            navbarStyles,
-            pageStyles: styles[name],
+        const templates: string[] = []
+        for (const { name, file, source, isTemplate } of entries) {
+          const { scripts, sheets } = filesOf(source, bundle)
+          const shell = {
+            name,
             laterStyles,
-            fonts,
-            ...filesOf(entry, bundle),
-          })
+            pageStyles: firstViews[name] ?? '',
+            code: ` data-files="${scripts.join(' ')}"${fonts}`,
+            start: minified('web/src/start.js'),
+            icons: iconsOf(name),
+            scripts: `<script>${minified('web/src/before-paint.js')}</script>`,
+            styles: `<style>${navbar}</style>`,
+            sheets: sheets.map((href) => `<link rel="stylesheet" href="${href}">`).join(''),
+          }
           const html = pages.prerender(shell, siteUrl)
           if (isTemplate) {
             shells[name] = shell
@@ -167,11 +129,11 @@ export function documents({ api }: { api: string }): Plugin {
           // Hosting serves it for unknown addresses, as the function renders those of another language.
           if (name === 'legal' && language === 'en') emit('404.html', pages.notFound(shell, siteUrl))
         }
-        const headers = documentHeaders(config.mode === 'offline', templates)
+        const headers = documentHeaders(mode === 'offline', templates)
         emit(`${templateFolder}/site.json`, JSON.stringify({ shells, headers, siteUrl }))
         // Papers for buyers of another language draw themselves with it (`buyers-sheet.tsx`).
         for (const file of Object.values(bundle))
-          if (file.type === 'chunk' && file.facadeModuleId === paperSheets)
+          if (file.type === 'chunk' && file.facadeModuleId === sourceFile('features/papers/sheet.tsx'))
             emit('papers.js', `export * from './${file.fileName}'`)
         if (language === 'en') emit('robots.txt', robots(siteUrl))
       },

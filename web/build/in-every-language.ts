@@ -7,9 +7,9 @@ import { sellerHours } from './seller.ts'
 /** The environment of the build for a language; English has the one that Vite has by itself. */
 const environmentOf = (language: Locale) => (language === 'en' ? 'client' : language)
 
-/** The language that is built in an environment; nothing where all of them are there. */
-export const languageOf = ({ name }: { name: string }): Locale | undefined =>
-  languages.find((language) => environmentOf(language) === name)
+/** The language that is built in an environment. */
+export const languageOf = ({ name }: { name: string }): Locale =>
+  languages.find((language) => language === name) ?? 'en'
 
 function buildOf(language: Locale, mode: string): EnvironmentOptions {
   const isFirst = language === 'en'
@@ -37,27 +37,22 @@ export const inEveryLanguage: Plugin = {
     command === 'serve'
       ? { define: { builtFor: 'globalThis.document?.documentElement.lang' } }
       : {
+          builder: { sharedConfigBuild: true },
           environments: Object.fromEntries(
             languages.map((language) => [environmentOf(language), buildOf(language, mode)]),
           ),
-          builder: {
-            sharedConfigBuild: true,
-            async buildApp({ build, environments }) {
-              for (const language of languages) {
-                const environment = environments[environmentOf(language)]
-                if (environment) await build(environment)
-              }
-            },
-          },
         },
   resolveId: {
     filter: { id: /texts\/[\w-]+\.ts$/ },
     async handler(source, importer, options) {
-      const language = this.environment.mode === 'build' ? languageOf(this.environment) : undefined
-      const found = language && (await this.resolve(source, importer, { ...options, skipSelf: true }))
+      if (this.environment.mode !== 'build') return null
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true })
       if (!found) return null
       const { dir, base } = parse(found.id)
-      return { ...found, id: `${dir}/${language}/${base}?for=${parse(importer ?? '').name}` }
+      return {
+        ...found,
+        id: `${dir}/${languageOf(this.environment)}/${base}?for=${parse(importer ?? '').name}`,
+      }
     },
   },
 }

@@ -1,5 +1,5 @@
-import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
+import { sourceFile } from './entries.ts'
 import { inEveryLanguage } from './in-every-language.ts'
 import { withSeller } from './seller.ts'
 
@@ -7,13 +7,9 @@ import { withSeller } from './seller.ts'
 const plainIcons: Plugin = {
   name: 'wood-master-plain-icons',
   config: () => ({
-    ssr: { noExternal: ['lucide-react'] },
     resolve: {
       alias: [
-        {
-          find: /^\.\.\/createLucideIcon\.mjs$/,
-          replacement: fileURLToPath(new URL('../src/components/ui/lucide-icon.ts', import.meta.url)),
-        },
+        { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: sourceFile('components/ui/lucide-icon.ts') },
       ],
     },
   }),
@@ -22,6 +18,7 @@ const plainIcons: Plugin = {
 /** On the server nobody does what a page loads something for. */
 const withoutLazyCode: Plugin = {
   name: 'wood-master-without-lazy-code',
+  config: () => ({ ssr: { noExternal: ['lucide-react'] } }),
   resolveDynamicImport: () => ({ id: 'only-in-browsers', external: true }),
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { compile, optimize } from '@tailwindcss/node'
 import { Scanner } from '@tailwindcss/oxide'
+import { Window } from 'happy-dom'
 import { parse } from 'postcss'
 import { PurgeCSS } from 'purgecss'
 
@@ -14,8 +15,8 @@ const costlyRules = /\.prose :where\([^{}]*\{[^{}]*\}/g
 export const withoutCostlyRules = (sheet: string): string => sheet.replaceAll(costlyRules, '')
 
 /** The sheet that all documents share: what these modules draw. */
-export async function publicStyles(modules: readonly string[]): Promise<string> {
-  const files = [...new Set(modules)].filter((id) => id.startsWith(ours) && /\.tsx?$/.test(id))
+async function publicStyles(modules: Iterable<string>): Promise<string> {
+  const files = [...modules].filter((id) => id.startsWith(ours) && /\.tsx?$/.test(id))
   const content = files.map((file) => ({ content: readFileSync(file, 'utf8'), extension: 'tsx' }))
   const { build } = await compile(readFileSync(`${styles}public.css`, 'utf8'), {
     base: styles,
@@ -27,19 +28,23 @@ export async function publicStyles(modules: readonly string[]): Promise<string> 
   return withoutCostlyRules(optimize(sheet, { minify: true }).code.trim())
 }
 
-const characters: Record<string, string> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#x27;': "'",
-}
+const parser = new new Window().DOMParser()
 
-/** The groups of all matches in a page, without HTML's own writing of characters. */
-const found = (html: string, pattern: RegExp): string[] =>
-  [...html.matchAll(pattern)].flatMap(([, value = '']) =>
-    value.split(/\s+/).map((name) => name.replaceAll(/&[\w#]+;/g, (code) => characters[code] ?? code)),
-  )
+/** What the selectors of a sheet may name in this HTML. */
+function namesIn(html: string) {
+  const elements = [...parser.parseFromString(html, 'text/html').querySelectorAll('*')]
+  const attributes = elements.flatMap((element) => [...element.attributes])
+  return {
+    tags: elements.map(({ localName }) => localName),
+    classes: elements.flatMap(({ classList }) => [...classList]),
+    ids: [],
+    attributes: {
+      names: attributes.map(({ name }) => name),
+      values: attributes.flatMap(({ value }) => value?.split(/\s+/) ?? []),
+    },
+    undetermined: [],
+  }
+}
 
 /** What nobody has done yet, the inner parts of controls that no first view has, and pictures that stand in for others. */
 const unseen =
@@ -69,30 +74,38 @@ function onScreen(css: string, classes: readonly string[]): string {
   return sheet.toString()
 }
 
-/** The part of rendered pages that is above a piece of their HTML. */
-export const above = (end: string, pages: readonly string[]): string =>
-  pages.map((page) => page.slice(0, page.lastIndexOf(end))).join('')
-
 /** What this HTML is painted with before the documents' sheet arrives: the sheet's rules for it. */
-export async function firstViewStyles(sheet: string, html: string): Promise<string> {
+async function firstViewStyles(sheet: string, html: string): Promise<string> {
+  const names = namesIn(html)
   const [purged] = await new PurgeCSS().purge({
-    content: [{ raw: `<html><body>${html}`, extension: 'html' }],
+    content: [{ raw: html, extension: 'html' }],
     css: [{ raw: readFileSync(`${styles}fonts.css`, 'utf8') + sheet }],
-    defaultExtractor: (html) => ({
-      tags: found(html, /<([a-z][a-z0-9-]*)/gi),
-      classes: found(html, /\sclass="([^"]*)"/g),
-      ids: [],
-      attributes: {
-        names: found(html, /\s([a-z-]+)(?:=|>|\s)/gi),
-        values: found(html, /\s[a-z-]+="([^"]*)"/gi),
-      },
-      undetermined: [],
-    }),
+    defaultExtractor: () => names,
     variables: true,
     keyframes: true,
     // What the document has of its own, in whatever language.
     safelist: { greedy: [/data-theme|data-prices|rtl|:lang|:scope/] },
   })
-  const css = purged ? onScreen(purged.css, found(html, /\sclass="([^"]*)"/g)) : ''
+  const css = purged ? onScreen(purged.css, names.classes) : ''
   return optimize(css, { minify: true }).code.trim()
+}
+
+export interface DocumentStyles {
+  sheet: string
+  /** What of it the navbar is painted with, and each document's first view, by name. */
+  navbar: string
+  firstViews: Record<string, string>
+}
+
+/** The styles of documents that are drawn by these modules and show this HTML first. */
+export async function documentStyles(
+  modules: Iterable<string>,
+  views: Record<string, string[]>,
+): Promise<DocumentStyles> {
+  const sheet = await publicStyles(modules)
+  const aboveMain = Object.values(views).flatMap((view) => view.map((html) => html.split('<main')[0]))
+  const firstViews: Record<string, string> = {}
+  for (const [name, view] of Object.entries(views))
+    firstViews[name] = await firstViewStyles(sheet, view.join(''))
+  return { sheet, navbar: await firstViewStyles(sheet, aboveMain.join('')), firstViews }
 }

@@ -2,18 +2,19 @@
 // again where the page was made or kept before the choice. Whoever buys for herself sees no price until her own are there
 // (`shown-prices.ts`).
 {
+  const { dataset } = document.documentElement
   const showTheme = () => {
     try {
       const theme = localStorage.getItem('theme')
-      if (theme) document.documentElement.dataset.theme = theme
+      if (theme) dataset.theme = theme
     } catch {}
   }
   const showChoices = () => {
     showTheme()
-    // An Arabic document has no fonts of ours: there are no Arabic letters in them.
-    const { fonts } = document.documentElement.dataset
     try {
-      if (localStorage.getItem('wood-master.buys-for')) document.documentElement.dataset.prices = ''
+      if (localStorage.getItem('wood-master.buys-for')) dataset.prices = ''
+      // An Arabic document has no fonts of ours: there are no Arabic letters in them.
+      const { fonts } = dataset
       // A page keeps the fonts that it is first painted in, whatever the system has: ours where `start.js` has fetched them
       // on an earlier page.
       if (fonts && localStorage.getItem('fonts') === fonts)
@@ -28,7 +29,7 @@
   // the look into the browser's storage, which takes a twentieth of the time to the first paint, waits for the first frame:
   // that has the shop's name alone (`next-frame` in `styles/base.css`).
   if (window.name || document.prerendering) {
-    document.documentElement.dataset.again = ''
+    dataset.again = ''
     showChoices()
   } else {
     // Called before each frame; one without the navbar shows nothing yet.

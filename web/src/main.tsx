@@ -8,16 +8,14 @@ import { loadDialogs } from '#components/feedback/dialogs.ts'
 import { loadToasts } from '#components/feedback/toast.tsx'
 import { AddressContext } from '#components/lists/use-address.ts'
 import { routeOf } from '#lib/api/call-address.ts'
+import { announceReady, withoutReload } from '#lib/browser/document-script.ts'
 import { siteOpens } from '#lib/browser/opening.ts'
-import { announceReady } from '#lib/browser/page-ready.ts'
-import { reloadOnStaleCode, withoutReload } from '#lib/browser/stale-code.ts'
 import { startPrices } from '#lib/prices/start-prices.ts'
 
 // Papers for a buyer who reads another language bring this file along in it.
 if (locale() === document.documentElement.lang) start()
 
 function start() {
-  reloadOnStaleCode()
   nameFirstEntry()
   announceReady()
 

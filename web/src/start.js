@@ -7,7 +7,6 @@
   const { files: names, fonts } = document.documentElement.dataset
   const files = names.split(' ')
   const early = []
-  let started = false
   let dead = false
   // A form that is sent before its code is there waits for it: the browser would load another page. Without any code that
   // is right for a search; no other form works then, and loading the page again is the way on.
@@ -31,7 +30,7 @@
       act()
     }
   }
-  // As in `stale-code.ts`: a new document names other files than those that a deployment has removed, and is loaded once.
+  // A deployment removes the files that an older document names: the page is loaded again, once, for a new one.
   const renewed = () => {
     const key = 'wood-master.reloaded-for'
     try {
@@ -51,8 +50,6 @@
     localStorage.setItem('fonts', fonts)
   }
   const start = async () => {
-    if (started) return
-    started = true
     fetchFonts().catch(() => undefined)
     for (const href of files) {
       const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href })
@@ -82,22 +79,25 @@
   }
   const release = () => {
     removeEventListener('submit', hold)
-    removeEventListener('click', press)
     replay()
   }
   // The sheets that the document names stand in its body; those that code asks for, in the head.
   const missed = ({ target }) => target.matches?.('body [rel=stylesheet]') && renewed()
   addEventListener('error', missed, true)
+  // Vite says so of code that is asked for later , and throws unless somebody looks after it.
+  addEventListener('vite:preloadError', (event) => renewed() && event.preventDefault())
   addEventListener('submit', hold)
   addEventListener('click', press)
   addEventListener('page-ready', release, { once: true })
-  // The first view's styles are there then, because what is below waits for them.
-  addEventListener('DOMContentLoaded', () => {
-    const pictures = [...document.querySelectorAll('img')].filter(({ loading }) => loading !== 'lazy')
-    Promise.allSettled(pictures.map((picture) => picture.decode())).then(start)
-  })
-  // In a task of its own: this event comes in the one that lays the page out.
-  addEventListener('load', () => setTimeout(start))
-  // A picture that never comes does not keep the page from working.
-  setTimeout(start, 5_000)
+  new Promise((begin) => {
+    // The first view's styles are there then, because what is below waits for them.
+    addEventListener('DOMContentLoaded', () => {
+      const pictures = [...document.querySelectorAll('img:not([loading=lazy])')]
+      Promise.allSettled(pictures.map((picture) => picture.decode())).then(begin)
+    })
+    // In a task of its own: this event comes in the one that lays the page out.
+    addEventListener('load', () => setTimeout(begin))
+    // A picture that never comes does not keep the page from working.
+    setTimeout(begin, 5_000)
+  }).then(start)
 }

@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { withoutReload } from '#lib/browser/document-script.ts'
 import beforePaint from './before-paint.js?raw'
 import start from './start.js?raw'
 
@@ -111,6 +112,23 @@ it('keeps a page whose picture, or a sheet that its code asked for, cannot be lo
   miss(document.head.querySelector('link'))
   window.dispatchEvent(new Event('error'))
   expect(reload).not.toHaveBeenCalled()
+})
+
+/** What Vite does where code cannot be loaded: it says so and, unless somebody looks after it, throws. */
+async function gone(): Promise<void> {
+  const said = new Event('vite:preloadError', { cancelable: true })
+  window.dispatchEvent(said)
+  if (!said.defaultPrevented) throw new Error('Failed to fetch dynamically imported module')
+}
+
+it('keeps the page when code fails that was only fetched ahead, and loads it again, once, when it is needed', async () => {
+  open('')
+  await expect(withoutReload(gone)).rejects.toThrow('Failed to fetch')
+  expect(reload).not.toHaveBeenCalled()
+  await gone()
+  expect(reload).toHaveBeenCalledOnce()
+  await expect(gone()).rejects.toThrow('Failed to fetch')
+  expect(reload).toHaveBeenCalledOnce()
 })
 
 it('lets go of the forms when loading the page again did not help', async () => {

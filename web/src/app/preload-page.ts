@@ -3,7 +3,7 @@ import type { AddressSource } from '#components/lists/use-address.ts'
 import { paths } from '#config/paths.ts'
 import { checkRoleAhead } from '#lib/api/queries.ts'
 import { afterPaint } from '#lib/browser/after-paint.ts'
-import { withoutReload } from '#lib/browser/stale-code.ts'
+import { withoutReload } from '#lib/browser/document-script.ts'
 import { session } from '#lib/session/session.ts'
 
 export interface PageHandle {

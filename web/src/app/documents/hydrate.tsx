@@ -1,8 +1,7 @@
 import { type ReactNode, startTransition, useEffect } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { FirstViewContext } from '#components/layout/first-view.tsx'
-import { announceReady } from '#lib/browser/page-ready.ts'
-import { reloadOnStaleCode } from '#lib/browser/stale-code.ts'
+import { announceReady } from '#lib/browser/document-script.ts'
 import { noticeTypedEarly } from '#lib/browser/typed-early.ts'
 import { startPrices } from '#lib/prices/start-prices.ts'
 
@@ -20,17 +19,18 @@ export const isDocument = (name: string): boolean => document.documentElement.da
 /** Brings the rendered document of that name to life, in a transition, so that React lets go every few milliseconds. */
 export function hydrateDocument(name: string, page: () => ReactNode): void {
   if (!isDocument(name)) return
-  reloadOnStaleCode()
   startPrices()
   const root = document.getElementById('root')
   if (!root) return
   const laterStyles = document.documentElement.dataset.laterStyles ?? ''
+  const drawn = (
+    <FirstViewContext value={{ laterStyles }}>
+      <Announced root={root}>{page()}</Announced>
+    </FirstViewContext>
+  )
   startTransition(() => {
-    hydrateRoot(
-      root,
-      <FirstViewContext value={{ laterStyles }}>
-        <Announced root={root}>{page()}</Announced>
-      </FirstViewContext>,
-    )
+    // The development server draws nothing.
+    if (import.meta.env.DEV && !root.hasChildNodes()) createRoot(root).render(drawn)
+    else hydrateRoot(root, drawn)
   })
 }

@@ -29,59 +29,41 @@ export function createListAddress<Data>(
   rendered: Data,
   load: (search: URLSearchParams, signal: AbortSignal) => Promise<Data>,
 ): ListAddress<Data> {
-  const store = createStore<ListState<Data>>({
-    location: first,
-    navigation: { state: 'idle' },
-    data: rendered,
-  })
+  const idle = { state: 'idle' } as const
+  const store = createStore<ListState<Data>>({ location: first, navigation: idle, data: rendered })
+  const change = (changes: Partial<ListState<Data>>) => store.write({ ...store.read(), ...changes })
   const kept = new Map([[first.search, rendered]])
   let underWay = new AbortController()
 
-  /** Nothing where something else was wanted meanwhile. */
-  async function loaded(search: string): Promise<{ data: Data } | { error: unknown } | undefined> {
+  /** Hands over what was found, or why nothing was; not at all where something else was wanted meanwhile. */
+  async function find(search: string, show: (found: { data: Data } | { error: unknown }) => void) {
     underWay.abort()
     underWay = new AbortController()
     const { signal } = underWay
-    try {
-      const data = await load(new URLSearchParams(search), signal)
-      if (signal.aborted) return undefined
-      kept.set(search, data)
-      return { data }
-    } catch (error) {
-      return signal.aborted ? undefined : { error }
-    }
+    const found = await load(new URLSearchParams(search), signal).then(
+      (data) => ({ data }),
+      (error: unknown) => ({ error }),
+    )
+    if (signal.aborted) return
+    if ('data' in found) kept.set(search, found.data)
+    show(found)
   }
 
-  async function show(location: Place, commit?: () => void): Promise<void> {
-    store.write({ ...store.read(), navigation: { state: 'loading', location } })
-    const outcome = await loaded(location.search)
-    if (!outcome) return
-    commit?.()
-    store.write({ data: store.read().data, location, navigation: { state: 'idle' }, ...outcome })
-  }
-
-  async function navigate(to: string, { replace = false, state, preventScrollReset }: NavigateOptions = {}) {
-    const { pathname, search } = new URL(to, window.location.href)
-    await show({ pathname, search, state }, () => {
-      window.history[replace ? 'replaceState' : 'pushState'](state, '', pathname + search)
-      if (!preventScrollReset) window.scrollTo(0, 0)
+  function open(location: Place, commit?: () => void): Promise<void> {
+    change({ navigation: { state: 'loading', location } })
+    return find(location.search, (found) => {
+      commit?.()
+      change({ location, navigation: idle, error: undefined, ...found })
     })
-  }
-
-  async function refresh(): Promise<void> {
-    const { location, navigation, error } = store.read()
-    if (navigation.state !== 'idle' || error !== undefined) return
-    const outcome = await loaded(location.search)
-    if (outcome && 'data' in outcome) store.write({ ...store.read(), ...outcome })
   }
 
   function follow({ state }: PopStateEvent): void {
     const { pathname, search } = window.location
     const location = { pathname, search, state }
     const data = kept.get(search)
-    if (data === undefined) return void show(location)
+    if (data === undefined) return void open(location)
     underWay.abort()
-    store.write({ location, navigation: { state: 'idle' }, data })
+    change({ location, navigation: idle, error: undefined, data })
   }
 
   return {
@@ -89,12 +71,22 @@ export function createListAddress<Data>(
       return store.read()
     },
     subscribe: store.subscribe,
-    navigate,
-    retry: () => show(store.read().location),
-    refresh,
+    navigate(to, { replace = false, state, preventScrollReset } = {}) {
+      const { pathname, search } = new URL(to, window.location.href)
+      return open({ pathname, search, state }, () => {
+        window.history[replace ? 'replaceState' : 'pushState'](state, '', pathname + search)
+        if (!preventScrollReset) window.scrollTo(0, 0)
+      })
+    },
+    retry: () => open(store.read().location),
+    async refresh() {
+      const { location, navigation, error } = store.read()
+      if (navigation.state !== 'idle' || error !== undefined) return
+      await find(location.search, (found) => 'data' in found && change(found))
+    },
     listen() {
       // Only now, because the server did not know it.
-      store.write({ ...store.read(), location: { ...first, state: window.history.state } })
+      change({ location: { ...first, state: window.history.state } })
       window.addEventListener('popstate', follow)
       return () => window.removeEventListener('popstate', follow)
     },

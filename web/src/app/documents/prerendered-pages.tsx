@@ -1,4 +1,6 @@
 import './instance-language.ts'
+import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
+import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
 import type { DocumentName, TemplateName } from '@wood-master/contract/documents'
 import type { ReactNode } from 'react'
 import { PageStart } from '#components/layout/first-view.tsx'
@@ -62,17 +64,19 @@ const prerenderedPages: Record<Exclude<DocumentName, TemplateName> | 'app', Prer
   app: { title: shop.name, isWholeTitle: true, description: m.shopDescription(), page: <Shell /> },
 }
 
-const isPrerendered = (name: string): name is keyof typeof prerenderedPages => name in prerenderedPages
-const hasSamples = (name: string): name is keyof typeof samplePages => name in samplePages
+/** The addresses of our own fonts, by the family as `tokens.css` names it. */
+export const fonts = { 'Fraunces Variable': fraunces, 'Source Sans 3 Variable': sourceSans }
 
-/** The HTML of what a document may show: its page, or pages like those that the function renders. */
-export function firstViews(name: string, laterStyles: string): string[] {
-  const pages = hasSamples(name)
-    ? samplePages[name]
-    : isPrerendered(name)
-      ? [prerenderedPages[name].page]
-      : []
-  return pages.map((page) => pageHtml(page, { laterStyles, pageStyles: '', start: '' }))
+const isPrerendered = (name: string): name is keyof typeof prerenderedPages => name in prerenderedPages
+
+/** The HTML of what documents show first, by their names: of their pages, or of pages like those that the function renders. */
+export function firstViews(): Record<string, string[]> {
+  const pages = Object.entries(prerenderedPages).map(([name, { page }]) => [name, [page]] as const)
+  const shell = { laterStyles: '/later.css', pageStyles: '', start: '' }
+  const firstView = (page: ReactNode) => pageHtml(page, shell).split('<link rel="stylesheet"')[0] ?? ''
+  return Object.fromEntries(
+    [...pages, ...Object.entries(samplePages)].map(([name, views]) => [name, views.map(firstView)]),
+  )
 }
 
 /** The document as it is deployed; where the function renders its page, what its policy has to allow. */

@@ -1,5 +1,5 @@
 import { mintToken } from '#lib/api/api.ts'
-import { withoutReload } from '#lib/browser/stale-code.ts'
+import { withoutReload } from '#lib/browser/document-script.ts'
 import type { SignIn } from '#lib/session/firebase.ts'
 import { session } from '#lib/session/session.ts'
 
