@@ -1,6 +1,6 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import type { Product } from '../domain/catalog/product.ts'
-import { errors, ShopError } from '../domain/errors.ts'
+import { errors } from '../domain/errors.ts'
 import type { MovedRows } from '../domain/product-import/apply-chunk.ts'
 import type { ChunkPlace, ImportStore } from '../domain/product-import/import-products.ts'
 import {
@@ -78,9 +78,10 @@ export function firestoreImports(db: Firestore, collections: Collections): Impor
         const asked = rule(current, chunk)
         if (!asked) return chunk
         const { to, move } = asked
-        const products = await readProducts(transaction, collections, idsOf(chunk.rows))
+        const ids = chunk.rows.flatMap(({ productId }) => productId ?? [])
+        const products = await readProducts(transaction, collections, ids)
         const skus = await readSkusOf(transaction, collections, chunk.rows, products)
-        const moved = move({ products, isFree: (row) => isFree(skus.get(row.row)) })
+        const moved = move({ products, isFree: (row) => skus.get(row.row)?.isFree !== false })
         const movement = ({ row, product, delta }: MovedRows['put'][number]): StockMovement => ({
           id: `${place.importId}-${row}-${to}`,
           productId: product.id,
@@ -102,8 +103,6 @@ export function firestoreImports(db: Firestore, collections: Collections): Impor
   }
 }
 
-const idsOf = (rows: readonly ImportRow[]) => rows.flatMap(({ productId }) => productId ?? [])
-
 async function readSkusOf(
   transaction: Transaction,
   collections: Collections,
@@ -117,16 +116,6 @@ async function readSkusOf(
     return [[row, await readSkus(transaction, collections, known, [before ?? sku])]]
   })
   return new Map((await Promise.all(found)).flat())
-}
-
-function isFree(skus: ReadSkus | undefined): boolean {
-  try {
-    skus?.free()
-    return true
-  } catch (error) {
-    if (error instanceof ShopError) return false
-    throw error
-  }
 }
 
 interface ProductWrites {

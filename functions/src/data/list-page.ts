@@ -1,5 +1,5 @@
 import { limits } from '@wood-master/contract/limits'
-import { FieldPath, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import { FieldPath, type Query, Timestamp } from 'firebase-admin/firestore'
 import { errors } from '../domain/errors.ts'
 import type { Page, PageRequest } from '../domain/stores.ts'
 import * as m from '../texts/http.ts'
@@ -31,21 +31,15 @@ const mostRounds = 4
 const wholeList = 1_000
 
 /** One page in reads that depend on its size alone, however long the list is. */
-export async function pageOf<Entity>({
-  query,
-  sorting,
-  request,
-  countOf = () => 1,
-  keep,
-}: Listing<Entity>): Promise<Page<Entity>> {
+export async function pageOf<Entity>(listing: Listing<Entity>): Promise<Page<Entity>> {
+  const { query, sorting, request, countOf = () => 1, keep } = listing
   const sorted = query
     .orderBy(sorting.field, sorting.direction)
     .orderBy(FieldPath.documentId(), sorting.direction)
-  const start = request.cursor === undefined ? undefined : readCursor(request.cursor)
-  const { limit = wholeList } = request
+  const { limit = wholeList, cursor } = request
   const items: Entity[] = []
   let left: number = limit
-  let after = start
+  let after = cursor === undefined ? undefined : readCursor(cursor)
   for (let round = 0; round < mostRounds; round++) {
     const found = await (after ? sorted.startAfter(...after) : sorted).limit(limit + 1).get()
     for (const document of found.docs.slice(0, limit)) {
@@ -53,7 +47,7 @@ export async function pageOf<Entity>({
       const count = !keep || keep(entity) ? countOf(entity) : 0
       if (count > left && items.length > 0) left = 0
       if (left <= 0) break
-      after = positionOf(document, sorting)
+      after = [document.get(sorting.field), document.id]
       if (count > 0) items.push(entity)
       left -= count
     }
@@ -69,10 +63,6 @@ export const newestOf = <Entity>(query: Query<Entity>, { limit = usualPageSize, 
   pageOf({ query, sorting: newestFirst, request: { limit, cursor } })
 
 type Position = [value: unknown, id: string]
-
-function positionOf<Entity>(document: QueryDocumentSnapshot<Entity>, sorting: Sorting): Position {
-  return [document.get(sorting.field), document.id]
-}
 
 function writeCursor([value, id]: Position): string {
   const plain = value instanceof Timestamp ? { t: value.toMillis() } : { v: value }

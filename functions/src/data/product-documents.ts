@@ -2,7 +2,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import { type Product, ratingAfter, skuKey } from '../domain/catalog/product.ts'
 import { productChanges } from '../domain/catalog/product-changes.ts'
 import type { ChangeRecord } from '../domain/catalog/product-store.ts'
-import { errors } from '../domain/errors.ts'
+import { errors, existing } from '../domain/errors.ts'
 import type { Collections } from './collections.ts'
 import { readIn, readKnown } from './converter.ts'
 import { type Movable, whole, withLane, withStockOfNow } from './stock-lanes.ts'
@@ -77,6 +77,8 @@ export function writeRemovedProduct(
 
 /** SKUs as a transaction has read them; only what it writes afterwards counts. */
 export interface ReadSkus {
+  /** False where others have all of the wanted SKUs. */
+  isFree: boolean
   /** The first of the wanted SKUs that nobody else has. Throws `sku_taken`. */
   free(): string
   /** Keeps a SKU for the product, or none, and sets the one free that it had before. */
@@ -96,13 +98,10 @@ export async function readSkus(
   const keys = [...new Set([...wanted, ...(before === undefined ? [] : [before])].map(skuKey))]
   const found = await Promise.all(keys.map((key) => transaction.get(skus.doc(key))))
   const owners = new Map(found.map((document) => [document.id, document.data()?.productId]))
-  const ownerOf = (sku: string) => owners.get(skuKey(sku))
+  const first = wanted.find((one) => (owners.get(skuKey(one)) ?? productId) === productId)
   return {
-    free() {
-      const sku = wanted.find((one) => (ownerOf(one) ?? productId) === productId)
-      if (sku === undefined) throw errors.skuTaken()
-      return sku
-    },
+    isFree: first !== undefined,
+    free: () => existing(first, errors.skuTaken),
     keep(sku) {
       const [kept, left] = [sku, before].map((one) => one && skuKey(one))
       if (left && left !== kept && owners.get(left) === productId) transaction.delete(skus.doc(left))

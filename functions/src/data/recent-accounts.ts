@@ -2,24 +2,24 @@ import { LRUCache } from 'lru-cache'
 import type { Account } from '../domain/accounts/account.ts'
 import type { AccountStore, RecentAccountStore } from '../domain/accounts/account-store.ts'
 
-interface Remembered {
-  account: Account
-  until: number
-}
-
 /** Accounts that an instance remembers, at about a kilobyte each. */
 const mostAccounts = 2_000
 
 /** An account store that remembers accounts for some milliseconds, for `findRecent` alone; 0 ms reads every time. */
 export function recentAccounts(store: AccountStore, now: () => Date, lifeMs: number): RecentAccountStore {
-  const known = new LRUCache<string, Remembered>({ maxSize: mostAccounts, sizeCalculation: () => 1 })
+  const known = new LRUCache<string, { account: Account; until: number }>({
+    maxSize: mostAccounts,
+    sizeCalculation: () => 1,
+  })
   /** Counts changes: what was read before the last one ended may not know it. */
   let changes = 0
 
   async function find(uid: string): Promise<Account | undefined> {
     const [before, until] = [changes, now().getTime() + lifeMs]
     const account = await store.find(uid)
-    if (account && mayBeRemembered(account) && changes === before) known.set(uid, { account, until })
+    // The owner of an email may take over an account whose email is not proven: then earlier sessions end at once.
+    const isLasting = account?.unverifiedSignIn === undefined && changes === before
+    if (account && isLasting) known.set(uid, { account, until })
     else known.delete(uid)
     return account
   }
@@ -45,9 +45,4 @@ export function recentAccounts(store: AccountStore, now: () => Date, lifeMs: num
     change: (uid, rule) => changing(uid, store.change(uid, rule)),
     changeRole: (change, rule) => changing(change.uid, store.changeRole(change, rule)),
   }
-}
-
-/** The owner of an email may take over an account whose email is not proven: then earlier sessions end at once. */
-function mayBeRemembered({ unverifiedSignIn }: Account): boolean {
-  return unverifiedSignIn === undefined
 }

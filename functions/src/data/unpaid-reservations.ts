@@ -2,7 +2,6 @@ import type { ErrorCode } from '@wood-master/contract/errors'
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import { ShopError } from '../domain/errors.ts'
 import {
-  type Hold,
   hasRunOut,
   type UnpaidKeeper,
   type UnpaidReservations,
@@ -89,7 +88,8 @@ export function unpaidReservations(db: Firestore, { holds, orders, products }: C
     const open = await Promise.all(
       ids.map(async (id) => {
         const [hold, order] = await readEach(transaction, holds.doc(id), orders.doc(id))
-        return order?.state === 'unpaid' || isHeld(hold, now) ? [id] : []
+        const isHeld = hold?.state === 'held' && !hasRunOut(hold, now)
+        return order?.state === 'unpaid' || isHeld ? [id] : []
       }),
     )
     const stillOpen = new Set(open.flat())
@@ -107,8 +107,4 @@ export function unpaidReservations(db: Firestore, { holds, orders, products }: C
     const paid = orders.where('uid', '==', uid).where('state', 'in', ['paid', 'part_shipped', 'shipped'])
     return !(await transaction.get(paid.limit(1))).empty
   }
-}
-
-function isHeld(hold: Hold | undefined, now: Date): boolean {
-  return hold?.state === 'held' && !hasRunOut(hold, now)
 }

@@ -7,16 +7,8 @@ import { verifiedSessions } from './verified-sessions.ts'
 
 const tokenLifeMs = 60 * 60 * 1000
 
-interface Recency {
-  now?: () => number
-  /** For how long `recently` trusts that an account is valid, in milliseconds. */
-  recentMs?: number
-}
-
-export function firebaseIdentity(
-  auth: Auth,
-  { now = Date.now, recentMs = 0 }: Recency = {},
-): IdentityProvider {
+/** `recentMs`: for how long `recently` trusts that an account is valid, in milliseconds. */
+export function firebaseIdentity(auth: Auth, { now = Date.now, recentMs = 0 } = {}): IdentityProvider {
   const sessions = verifiedSessions(now)
 
   async function verify(accessToken: string, checkRevoked: boolean): Promise<VerifiedIdentity | undefined> {

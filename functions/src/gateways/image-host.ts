@@ -27,14 +27,11 @@ export function imageHost({ url, key, timeoutMs = defaultTimeoutMs }: ImageHostS
         const signal = AbortSignal.timeout(timeoutMs)
         const response = await fetch(address, { method: 'POST', body: form, signal })
         return stored.parse(await response.json()).data.url
-      } catch (cause) {
-        throw new ShopError('image_host_failed', m.imageNotStored(), { cause: reasonOf(cause, key) })
+      } catch (error) {
+        // The address of a failed call would carry the key into the log.
+        const reason = String(error instanceof Error ? error.message : error).replaceAll(key, '…')
+        throw new ShopError('image_host_failed', m.imageNotStored(), { cause: new Error(reason) })
       }
     },
   }
-}
-
-/** The reason without the key, which the address of a failed call would carry into the log. */
-function reasonOf(cause: unknown, key: string): Error {
-  return new Error(String(cause instanceof Error ? cause.message : cause).replaceAll(key, '…'))
 }

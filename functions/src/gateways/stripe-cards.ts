@@ -1,18 +1,12 @@
 import type Stripe from 'stripe'
 import type { CardProvider } from '../domain/cards/own-cards.ts'
-import {
-  isStoredFailure,
-  makeOnce,
-  type StripeSettings,
-  stripeCaller,
-  undefinedIfUnknown,
-} from './stripe-client.ts'
+import { makeOnce, type StripeSettings, stripeCaller } from './stripe-client.ts'
 
 const mostPerPage = 100
 
 /** Saved cards are the payment methods of the account's customer at Stripe. */
 export function stripeCards(settings: StripeSettings): CardProvider {
-  const { call } = stripeCaller(settings)
+  const { call, callKnown } = stripeCaller(settings)
 
   return {
     createCustomer: ({ uid, key }) =>
@@ -21,32 +15,26 @@ export function stripeCards(settings: StripeSettings): CardProvider {
           make: (idempotencyKey) => customers.create({ metadata: { uid } }, { idempotencyKey }),
           // What a failed attempt left behind has no card and is nobody's.
           findMade: async () => undefined,
-          isStored: isStoredFailure,
         })
         return id
       }),
 
     async cardsOf(customerId) {
-      const found = await undefinedIfUnknown(() =>
-        call(async ({ customers }) => {
-          const cards = []
-          const all = customers.listPaymentMethods(customerId, { type: 'card', limit: mostPerPage })
-          for await (const { id, card } of all) if (card) cards.push(cardOf(id, card))
-          return cards
-        }),
-      )
+      const found = await callKnown(async ({ customers }) => {
+        const cards = []
+        const all = customers.listPaymentMethods(customerId, { type: 'card', limit: mostPerPage })
+        for await (const { id, card } of all) if (card) cards.push(cardOf(id, card))
+        return cards
+      })
       return found ?? []
     },
 
     async removeCard(cardId) {
-      const removed = await undefinedIfUnknown(() =>
-        call(async ({ paymentMethods }) => paymentMethods.detach(cardId)),
-      )
-      return removed !== undefined
+      return (await callKnown(({ paymentMethods }) => paymentMethods.detach(cardId))) !== undefined
     },
 
     async deleteCustomer(customerId) {
-      await undefinedIfUnknown(() => call(async ({ customers }) => customers.del(customerId)))
+      await callKnown(({ customers }) => customers.del(customerId))
     },
   }
 }

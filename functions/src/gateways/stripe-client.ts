@@ -21,7 +21,9 @@ export function stripeCaller(settings: StripeSettings) {
   }
   const call = <Value>(work: (stripe: Stripe) => Promise<Value>) =>
     translateErrors(async () => work(await stripe()))
-  return { stripe, call }
+  /** Nothing when Stripe does not know the id. */
+  const callKnown = <Value>(work: (stripe: Stripe) => Promise<Value>) => undefinedIfUnknown(() => call(work))
+  return { stripe, call, callKnown }
 }
 
 async function connect({ secretKey, apiUrl }: StripeSettings): Promise<Stripe> {
@@ -47,16 +49,18 @@ export interface Making<Made> {
   make(key: string): Promise<Made>
   /** What was made under an earlier key, although the provider returned an error. */
   findMade(): Promise<Made | undefined>
-  isStored(error: unknown): boolean
+  /** Left out: as Stripe says. */
+  isStored?(error: unknown): boolean
 }
 
 /** Creates something once under an idempotency key; a stored failure is looked up by its key before the next key is used. */
 export async function makeOnce<Made>(key: string, making: Making<Made>): Promise<Made> {
+  const { isStored = isStoredFailure } = making
   for (let attempt = 1; ; attempt++) {
     try {
       return await making.make(attempt === 1 ? key : `${key}-${attempt}`)
     } catch (error) {
-      if (attempt === mostKeys || !making.isStored(error)) throw error
+      if (attempt === mostKeys || !isStored(error)) throw error
       const made = await making.findMade()
       if (made !== undefined) return made
     }
@@ -79,7 +83,7 @@ export function codeOf(error: unknown): string | undefined {
 }
 
 /** True for a failure that Stripe stored under the idempotency key and returns whenever the key is reused. */
-export function isStoredFailure(error: unknown): boolean {
+function isStoredFailure(error: unknown): boolean {
   if (!stripeError(error) || !(error instanceof Error)) return false
   const status: unknown = Reflect.get(error, 'statusCode')
   const headers: unknown = Reflect.get(error, 'headers')
@@ -104,8 +108,7 @@ export async function translateErrors<Value>(call: () => Promise<Value>): Promis
   }
 }
 
-/** Nothing when Stripe does not know the id. */
-export async function undefinedIfUnknown<Value>(call: () => Promise<Value>): Promise<Value | undefined> {
+async function undefinedIfUnknown<Value>(call: () => Promise<Value>): Promise<Value | undefined> {
   try {
     return await call()
   } catch (error) {

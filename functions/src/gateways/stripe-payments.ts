@@ -9,15 +9,7 @@ import type {
   PaymentProvider,
 } from '../domain/payments/payment-provider.ts'
 import * as m from '../texts/gateways.ts'
-import {
-  codeOf,
-  declinedIfInvalid,
-  isStoredFailure,
-  makeOnce,
-  type StripeSettings,
-  stripeCaller,
-  undefinedIfUnknown,
-} from './stripe-client.ts'
+import { codeOf, declinedIfInvalid, makeOnce, type StripeSettings, stripeCaller } from './stripe-client.ts'
 
 /** The page has a card form and no address to return to from a bank's own site. */
 const cardsOnly = { automatic_payment_methods: { enabled: true, allow_redirects: 'never' } } as const
@@ -25,7 +17,7 @@ const withCharge = { expand: ['latest_charge'] }
 const mostPerPage = 100
 
 export function stripePayments(settings: StripeSettings): PaymentProvider {
-  const { stripe, call } = stripeCaller(settings)
+  const { stripe, call, callKnown } = stripeCaller(settings)
 
   return {
     createIntent: ({ amount, currency, orderId, uid, key, notBefore }) =>
@@ -43,7 +35,6 @@ export function stripePayments(settings: StripeSettings): PaymentProvider {
             }
             return undefined
           },
-          isStored: isStoredFailure,
         })
         // A replayed response tells how the intent was, not how it is.
         const isReplay = made.lastResponse?.headers['idempotent-replayed'] === 'true'
@@ -51,14 +42,10 @@ export function stripePayments(settings: StripeSettings): PaymentProvider {
       }),
 
     findIntent: (id) =>
-      undefinedIfUnknown(() =>
-        call(async ({ paymentIntents }) => intentOf(await paymentIntents.retrieve(id, withCharge))),
-      ),
+      callKnown(async ({ paymentIntents }) => intentOf(await paymentIntents.retrieve(id, withCharge))),
 
     cancelIntent: (id) =>
-      undefinedIfUnknown(() =>
-        call(({ paymentIntents }) => changed(paymentIntents, id, () => paymentIntents.cancel(id))),
-      ),
+      callKnown(({ paymentIntents }) => changed(paymentIntents, id, () => paymentIntents.cancel(id))),
 
     setCardUse: (id, use) =>
       call(async ({ paymentIntents }) => {
@@ -90,7 +77,6 @@ export function stripePayments(settings: StripeSettings): PaymentProvider {
               }
               return undefined
             },
-            isStored: isStoredFailure,
           })
           return { refund: refundOf(made) }
         }),
@@ -105,8 +91,7 @@ export function stripePayments(settings: StripeSettings): PaymentProvider {
         return refunds.reverse()
       }),
 
-    findDispute: (id) =>
-      undefinedIfUnknown(() => call(async ({ disputes }) => disputeOf(await disputes.retrieve(id)))),
+    findDispute: (id) => callKnown(async ({ disputes }) => disputeOf(await disputes.retrieve(id))),
 
     async readEvent(rawBody, signature) {
       const { webhooks } = await stripe()

@@ -44,6 +44,7 @@ function item(product: Product, { site, currency, now }: FeedContext): string {
   const address = (path: string) => new URL(path, site).href
   // What was stored before addresses were checked may be none; the feed goes on without it.
   const [main, ...others] = product.images.map((image) => URL.parse(image, site)?.href).filter(Boolean)
+  const price = plainAmount(toMajor(product.unitPrice, currency), currency)
   const fields = [
     element('g:id', product.id),
     element('g:title', product.name),
@@ -54,7 +55,7 @@ function item(product: Product, { site, currency, now }: FeedContext): string {
     element('g:availability', availabilityOf(product)),
     // Google wants a day with what is not there yet.
     element('g:availability_date', isInStock(product) ? undefined : nextPromise(product, now)?.from),
-    element('g:price', priceOf(product.unitPrice, currency)),
+    element('g:price', `${price} ${currency.toUpperCase()}`),
     element('g:brand', brand),
     element('g:mpn', product.sku),
     element('g:condition', 'new'),
@@ -68,11 +69,6 @@ function item(product: Product, { site, currency, now }: FeedContext): string {
 function availabilityOf(product: Product): string {
   if (!canBeBought(product)) return 'out_of_stock'
   return isInStock(product) ? 'in_stock' : 'backorder'
-}
-
-/** '12.50 USD', with as many decimals as the currency has. */
-function priceOf(minor: number, currency: string): string {
-  return `${plainAmount(toMajor(minor, currency), currency)} ${currency.toUpperCase()}`
 }
 
 const drawnByTheApp = ['/quick-order', '/service']

@@ -70,7 +70,7 @@ export type SavedCard = Omit<Kept<SentCard>, 'expired'> & {
   fingerprint?: string
 }
 
-export function isSameCard(one: SavedCard, other: SavedCard): boolean {
+function isSameCard(one: SavedCard, other: SavedCard): boolean {
   return one.id === other.id || (one.fingerprint !== undefined && one.fingerprint === other.fingerprint)
 }
 

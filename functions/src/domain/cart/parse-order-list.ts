@@ -108,7 +108,8 @@ export function parsedLine(
   readings: Reading[],
   { known, near, terms, now }: Found,
 ): ParsedLine {
-  if (isTooLong(input)) return { input, problem: lineTooLong() }
+  const message = m.lineTooLong({ most: limits.orderLineLength })
+  if (isTooLong(input)) return { input, problem: { code: 'line_too_long', message } }
   const [meant, ...others] = meantBy(readings, known)
   const typed = (meant?.reading ?? readings[0])?.quantity
   const quantity = typed === undefined ? undefined : wholeNumber(typed)
@@ -117,8 +118,9 @@ export function parsedLine(
   const line = { input, product, ...(orderable ? { quantity } : {}) }
   if (!meant) return { ...line, problem: unknownProduct(likeliestTerm(readings), near) }
   if (!product) return { ...line, problem: severalProducts([meant, ...others]) }
-  if (typed === undefined) return { ...line, problem: quantityMissing() }
-  if (!orderable) return { ...line, problem: invalidQuantity() }
+  const missing = { code: 'quantity_missing', message: m.quantityMissing() }
+  if (typed === undefined) return { ...line, problem: missing }
+  if (!orderable) return { ...line, problem: { code: 'invalid_quantity', message: m.quantityNotWhole() } }
   const { unitPrice, price, problem } = pricedLine(meant.product, quantity, terms, now)
   return { ...line, unitPrice, price, problem }
 }
@@ -162,13 +164,6 @@ function severalProducts(meant: Meant[]) {
 }
 
 const isTooLong = (line: string) => line.length > limits.orderLineLength
-
-const lineTooLong = () => ({
-  code: 'line_too_long',
-  message: m.lineTooLong({ most: limits.orderLineLength }),
-})
-const quantityMissing = () => ({ code: 'quantity_missing', message: m.quantityMissing() })
-const invalidQuantity = () => ({ code: 'invalid_quantity', message: m.quantityNotWhole() })
 
 function pairsOf(text: string): string[] {
   const plain = text

@@ -35,14 +35,7 @@ export function pricedLine(product: Product, quantity: number, terms: CartTerms,
   const { id: productId, sku, img, taxClass, casePack, minQuantity, availableQuantity } = product
   const { name, unit } = inLanguageOf(product)
   const orderable = orderableOf(product)
-  const problem = lineProblem({
-    quantity,
-    availableQuantity,
-    orderable,
-    minQuantity,
-    casePack,
-    enforceMinimum: terms.enforceMinimumOrder,
-  })
+  const problem = lineProblem({ ...product, quantity, orderable, enforceMinimum: terms.enforceMinimumOrder })
   return {
     productId,
     sku,

@@ -140,7 +140,7 @@ export function productFields<Input extends ProductInput>(input: Input, currency
 }
 
 /** Translations as they are kept: without empty texts and languages, and nothing at all where none is left. */
-export function keptTranslations(written: Translations): Translations | undefined {
+function keptTranslations(written: Translations): Translations | undefined {
   const kept: Translations = {}
   for (const language of translatedLocales) {
     const texts = Object.entries(written[language] ?? {}).filter(([, text]) => text)

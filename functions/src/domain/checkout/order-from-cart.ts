@@ -75,13 +75,14 @@ export function orderFromCart(found: CartFacts, request: CartOrderRequest, setti
   if (problems.some((problem) => problem !== undefined)) throw linesNotOrderable(problems)
   assertShopShare(found, request, settings)
   const [first, ...others] = found.lines.flatMap((line) => orderLine(line, found, request))
-  if (!first) throw cartIsEmpty()
+  if (!first) throw new ShopError('cart_not_orderable', m.cartEmpty())
   const lines: OrderLines = [first, ...others]
   const totals = totalsOf(lines, found, request, settings)
   const { total } = totals
   const unpayable = chargeProblem(total, settings.currency)
   if (unpayable) throw new ShopError('amount_not_payable', chargeSentences[unpayable]())
-  if (request.total !== undefined && request.total !== total) throw priceHasChanged()
+  if (request.total !== undefined && request.total !== total)
+    throw new ShopError('price_changed', m.cartChanged())
   const { orderId: id, uid, placedBy, email, unproven, buyerName, poNumber } = request
   const { discount, sending, buysFor, now, locale = spoken() } = request
   return {
@@ -170,8 +171,6 @@ export function assertDiscount(discount: Discount | undefined, most: number): vo
   throw errors.badField('discount.percent', m.discountTooHigh({ most }))
 }
 
-const cartIsEmpty = () => new ShopError('cart_not_orderable', m.cartEmpty())
-
 /** The same, with a sentence for each line that cannot be ordered; the others have none. */
 function linesNotOrderable(problems: readonly (string | undefined)[]): ShopError {
   const fields = problems.flatMap((problem, index) => (problem ? [[`lines.${index}`, problem]] : []))
@@ -180,6 +179,3 @@ function linesNotOrderable(problems: readonly (string | undefined)[]): ShopError
 }
 
 export const orderWasDeleted = () => new ShopError('cart_not_orderable', m.orderDeletedSince())
-
-/** The error `price_changed`, for a cart that costs something else than the page showed. */
-const priceHasChanged = () => new ShopError('price_changed', m.cartChanged())

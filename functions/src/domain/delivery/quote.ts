@@ -143,23 +143,29 @@ export interface DeliveryPorts extends TaxPorts {
   products: ProductStore
 }
 
-export async function weighed(
-  { delivery, products }: Pick<DeliveryPorts, 'delivery' | 'products'>,
+/** What decides now what the delivery of these lines costs, asked at once. */
+export async function deliveryFacts(
+  shop: DeliveryPorts,
   lines: readonly DeliveredLine[],
-): Promise<{ zones: readonly Zone[]; grams: number; goods: TaxedGoods[] }> {
+  buyer: TaxedBuyer,
+  now: Date,
+  waitMs?: number,
+) {
   const ids = lines.map(({ productId }) => productId)
-  const [terms, found] = await Promise.all([delivery.terms(), products.findAll(ids)])
-  return { zones: terms.zones, grams: gramsOf(lines, found, terms), goods: goodsOf(lines, found) }
+  const [terms, found, facts] = await Promise.all([
+    shop.delivery.terms(),
+    shop.products.findAll(ids),
+    taxFactsFor(shop, buyer, now, waitMs),
+  ])
+  const consignment = { grams: gramsOf(lines, found, terms), goods: goodsOf(lines, found) }
+  return { zones: terms.zones, consignment, facts }
 }
 
 export async function quoteDelivery(
   shop: DeliveryPorts,
   { lines, now, ...to }: TaxedBuyer & { lines: readonly DeliveredLine[]; now: Date },
 ): Promise<Quote> {
-  const [{ zones, ...consignment }, facts] = await Promise.all([
-    weighed(shop, lines),
-    taxFactsFor(shop, to, now, waits.quoteMs),
-  ])
+  const { zones, consignment, facts } = await deliveryFacts(shop, lines, to, now, waits.quoteMs)
   return quoteFor(zones, { ...to, ...consignment }, facts)
 }
 

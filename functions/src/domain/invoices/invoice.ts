@@ -1,8 +1,6 @@
 import type { Invoice as SentInvoice } from '@wood-master/contract/invoices'
 import type { TaxLine } from '@wood-master/contract/tax'
 import type { Kept } from '../kept.ts'
-import type { Order } from '../orders/order.ts'
-
 /** A document of the year's series, written once and never changed. Its id is made of what it is for. */
 export type Invoice = Omit<Kept<SentInvoice>, 'taxLines'> & {
   year: number
@@ -16,12 +14,6 @@ export type InvoiceLine = Invoice['lines'][number]
 export type Buyer = Invoice['buyer']
 export type Seller = Invoice['seller']
 
-export function buyerOf({ email, buyerName, address }: Order): Buyer {
-  return { email, name: buyerName, address }
-}
-
-const digits = 5
-
 /** The year of the series that a document of this date belongs to; years end at midnight UTC. */
 export function yearOf(issuedAt: Date): number {
   return issuedAt.getUTCFullYear()
@@ -29,7 +21,7 @@ export function yearOf(issuedAt: Date): number {
 
 /** `2026-00042`; sorts as it counts up to 99,999 documents a year, and goes on beyond. */
 export function invoiceNumber(year: number, sequence: number): string {
-  return `${year}-${String(sequence).padStart(digits, '0')}`
+  return `${year}-${String(sequence).padStart(5, '0')}`
 }
 
 export interface SeriesPlace {

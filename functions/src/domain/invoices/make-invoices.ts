@@ -4,15 +4,7 @@ import { isPaid, type Order, saidDiscount } from '../orders/order.ts'
 import { isTaken, type LineUnits, type Refund } from '../orders/refund.ts'
 import { priceOfUnits, quantityIn, taxOfRefund } from '../orders/refund-lines.ts'
 import { stored } from '../stored-texts.ts'
-import {
-  type Buyer,
-  buyerOf,
-  type Invoice,
-  type InvoiceLine,
-  invoiceNumber,
-  type Seller,
-  yearOf,
-} from './invoice.ts'
+import { type Buyer, type Invoice, type InvoiceLine, invoiceNumber, type Seller, yearOf } from './invoice.ts'
 
 export type DueInvoice =
   | { kind: 'invoice' }
@@ -127,8 +119,9 @@ function newInvoice(
 
 /** A correction is made out to whom the corrected document is, also after the order's address changed. */
 function buyerFor({ order, written }: InvoiceFacts, due: DueInvoice): Buyer {
-  const corrected = correctedIds(order.id, due).flatMap((id) => written.get(id) ?? [])
-  return corrected[0]?.buyer ?? buyerOf(order)
+  const [corrected] = correctedIds(order.id, due).flatMap((id) => written.get(id) ?? [])
+  const { email, buyerName: name, address } = order
+  return corrected?.buyer ?? { email, name, address }
 }
 
 function contentOf({ order, written }: InvoiceFacts, due: DueInvoice) {
@@ -161,11 +154,9 @@ function withInvoice(order: Order, due: DueInvoice, { number, taxTotal }: Invoic
   return { ...order, refunds }
 }
 
+type Sums = 'goodsTotal' | 'shippingTotal' | 'taxLines' | 'taxTotal' | 'total'
 /** The rows and sums of a document, in minor units. */
-export type Amounts = Pick<
-  Invoice,
-  'lines' | 'goodsTotal' | 'shippingTotal' | 'taxLines' | 'taxTotal' | 'total'
->
+export type Amounts = Pick<Invoice, 'lines' | Sums>
 
 /** What a refund credits, in minor units; in any number of steps exactly the tax of the invoice. */
 export function creditOf(order: Order, refund: Refund): Amounts {

@@ -75,11 +75,6 @@ export interface AdminRecipients extends MailChoices {
 /** What counts until an admin has chosen: all kinds, to every admin. */
 export const noChoices: MailChoices = { recipients: [], off: [] }
 
-/** The part after the @ of the address that mails are from; it also ends their Message-IDs. */
-function senderDomain(from: string): string {
-  return /@([A-Za-z0-9.-]+)>?\s*$/.exec(from)?.[1] ?? 'wood-master.invalid'
-}
-
 /** Which mails, newest first; at most one of the filters. */
 export interface MailList extends PageRequest {
   orderId?: string
@@ -175,16 +170,8 @@ export function leased(mail: Mail, now: Date): Mail | undefined {
   if (mail.dueAt === undefined || mail.dueAt > now || isOver(mail)) return undefined
   const until = new Date(now.getTime() + leaseMs)
   const { delivery } = mail
-  return {
-    ...mail,
-    delivery: {
-      ...delivery,
-      state: 'PROCESSING',
-      attempts: delivery.attempts + 1,
-      leaseExpireTime: until,
-    },
-    dueAt: until,
-  }
+  const leased = { state: 'PROCESSING', attempts: delivery.attempts + 1, leaseExpireTime: until } as const
+  return { ...mail, delivery: { ...delivery, ...leased }, dueAt: until }
 }
 
 /** The mail after a server took it. That stays true whoever tried it meanwhile. */
@@ -218,7 +205,8 @@ export function undelivered(
   const { delivery } = mail
   if (delivery.state !== 'PROCESSING' || delivery.attempts !== attempt) return undefined
   const ended = { ...delivery, endTime: now, error: failure.error, leaseExpireTime: null }
-  const next = new Date(now.getTime() + pauseAfter(attempt))
+  const pauseMs = pausesMs[Math.min(attempt, pausesMs.length) - 1] ?? minute
+  const next = new Date(now.getTime() + pauseMs)
   const isTooLate = next.getTime() > delivery.startTime.getTime() + giveUpMs
   if (failure.permanent || isTooLate) return { ...kept, delivery: { ...ended, state: 'ERROR' } }
   return { ...kept, delivery: { ...ended, state: 'PENDING' }, dueAt: next }
@@ -226,10 +214,6 @@ export function undelivered(
 
 export function isOver({ delivery: { state } }: Mail): boolean {
   return state === 'SUCCESS' || state === 'ERROR'
-}
-
-function pauseAfter(attempt: number): number {
-  return pausesMs[Math.min(attempt, pausesMs.length) - 1] ?? minute
 }
 
 export interface Taken {
@@ -247,5 +231,7 @@ export interface MailServer {
 }
 
 /** The Message-ID of the document with this id; always the same, so that a repeat is recognized. */
-export const messageIdOf = (id: string, settings: Pick<MailSettings, 'from'>) =>
-  `<${id}@${senderDomain(settings.from)}>`
+export function messageIdOf(id: string, { from }: Pick<MailSettings, 'from'>): string {
+  const domain = /@([A-Za-z0-9.-]+)>?\s*$/.exec(from)?.[1] ?? 'wood-master.invalid'
+  return `<${id}@${domain}>`
+}

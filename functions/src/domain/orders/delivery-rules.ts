@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Address } from '@wood-master/contract/address-format'
 import { stateWord } from '@wood-master/contract/order-states'
 import * as m from '../../texts/orders.ts'
@@ -5,19 +6,9 @@ import { errors, ShopError } from '../errors.ts'
 import { type DeliveryTotals, isPaid, type Order } from './order.ts'
 import { assertPayable, withoutPending } from './order-rules.ts'
 
+type TaxFields = 'tax' | 'taxLines' | 'taxEvidence' | 'taxCheckDue'
 export type OrderDelivery = DeliveryTotals &
-  Pick<
-    Order,
-    | 'goodsTotal'
-    | 'address'
-    | 'buysFor'
-    | 'shipping'
-    | 'freight'
-    | 'tax'
-    | 'taxLines'
-    | 'taxEvidence'
-    | 'taxCheckDue'
-  >
+  Pick<Order, 'goodsTotal' | 'address' | 'buysFor' | 'shipping' | 'freight' | TaxFields>
 
 /** True when nobody could have been given another way to pay this order than when it was seen. */
 export function hasSameIntent(order: Order, seen: Order): boolean {
@@ -52,8 +43,7 @@ export function withNewAddress(order: Order, { address, cost, by, now }: NewAddr
   if (order.state !== 'paid') {
     throw new ShopError('delivery_not_possible', m.tooLateForAddress({ state: stateWord(order) }))
   }
-  if (order.address && JSON.stringify(sorted(order.address)) === JSON.stringify(sorted(address)))
-    return undefined
+  if (order.address && isDeepStrictEqual(said(order.address), said(address))) return undefined
   const change = { at: now, by, from: order.address }
   const addressChanges = [...(order.addressChanges ?? []), change]
   const costWithAddress = costsAlike(addressChanges[0]?.from, address) ? undefined : cost
@@ -83,7 +73,5 @@ export function withDifferenceAsked(order: Order, { by, now }: { by: string; now
   return { ...order, differenceAsked: { ...order.costWithAddress, at: now, by } }
 }
 
-const sorted = (address: Address) =>
-  Object.entries(address)
-    .filter(([, part]) => part !== undefined)
-    .toSorted(([one], [other]) => one.localeCompare(other))
+const said = (address: Address) =>
+  Object.fromEntries(Object.entries(address).filter(([, part]) => part !== undefined))

@@ -40,7 +40,7 @@ export function withPromiseKept(order: Order, product: Product, now: Date): Orde
   return { ...order, lines, movedPromises: [...(order.movedPromises ?? []), moved] }
 }
 
-export interface PromiseStore extends NoticeStore {
+export interface PromiseStore {
   productsWithNews(limit: number): Promise<string[]>
   /** Orders that wait for a delivery of the product, the oldest first. */
   ordersAwaiting(productId: string, source: string, limit: number): Promise<string[]>
@@ -52,6 +52,11 @@ export interface PromiseStore extends NoticeStore {
   find(productId: string): Promise<Product | undefined>
   /** There is nothing more to tell of a product, unless there is more news since. */
   told(productId: string, since: Date): Promise<void>
+  /** Notes it once; the rule throws where nobody has to wait. */
+  ask(notice: StockNotice, rule: (product: Product | undefined) => void): Promise<void>
+  noticesOf(productId: string, limit: number): Promise<string[]>
+  /** Writes the mail of a notice that was asked for and forgets it, in one transaction; false when another run did. */
+  tell(noticeId: string, now: Date): Promise<boolean>
 }
 
 interface PromisePorts {
@@ -132,17 +137,9 @@ export interface StockNotice {
 const noticeId = (productId: string, email: string) =>
   createHash('sha256').update(`${productId} ${email}`).digest('hex')
 
-export interface NoticeStore {
-  /** Notes it once; the rule throws where nobody has to wait. */
-  ask(notice: StockNotice, rule: (product: Product | undefined) => void): Promise<void>
-  noticesOf(productId: string, limit: number): Promise<string[]>
-  /** Writes the mail of a notice that was asked for and forgets it, in one transaction; false when another run did. */
-  tell(noticeId: string, now: Date): Promise<boolean>
-}
-
 /** Notes who is told once the product can be ordered again. Throws `not_found`, `invalid_request` where it can be, or `busy`. */
 export function askForNotice(
-  shop: { promises: NoticeStore },
+  shop: { promises: PromiseStore },
   { productId, email, now: createdAt }: { productId: string; email: string; now: Date },
 ): Promise<void> {
   const notice = { id: noticeId(productId, email), productId, email, locale: storedLocale(), createdAt }

@@ -57,24 +57,18 @@ function withParts(stored: OrderWithoutParts): OrderFacts {
   const words = derived(facts)
   const isPaidAsSaid =
     words.transactionId === stored.transactionId && (isPaid(words) || words.intentId === stored.intentId)
+  const returned = payments.filter(({ state }) => state === 'returned')
   const isShippedAsSaid = words.shippedAt?.getTime() === stored.shippedAt?.getTime()
   return {
     ...facts,
-    payments: isPaidAsSaid ? payments : [...payments.filter(isReturned), ...paymentSaidBy(stored)],
+    payments: isPaidAsSaid ? payments : [...returned, ...paymentSaidBy(stored)],
     shipments: isShippedAsSaid ? withLabelsOf(stored, shipments) : shipmentSaidBy(stored),
     refundedInFull: refundedInFull ?? (stored.state === 'refunded' || undefined),
   }
 }
 
-const isReturned = ({ state }: OrderPayment) => state === 'returned'
-
-function paymentSaidBy({
-  transactionId,
-  intentId,
-  total,
-  paidAt,
-  createdAt,
-}: OrderWithoutParts): OrderPayment[] {
+function paymentSaidBy(stored: OrderWithoutParts): OrderPayment[] {
+  const { transactionId, intentId, total, paidAt, createdAt } = stored
   const card = { kind: 'card', amount: total } as const
   if (transactionId) return [{ id: transactionId, ...card, state: 'received', at: paidAt ?? createdAt }]
   return intentId ? [{ id: intentId, ...card, state: 'pending', at: createdAt }] : []

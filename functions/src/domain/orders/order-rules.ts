@@ -73,12 +73,10 @@ export function withPayment(order: Order, payment: OrderPayment): Order {
   if (known && !paymentMoves[known.state].includes(payment.state)) {
     throw new Error(`payment ${payment.id} cannot go from ${known.state} to ${payment.state}`)
   }
-  const others = order.payments.filter((other) => other !== known && !replaces(payment, other))
+  const replaces = ({ state }: OrderPayment) => state === 'pending' && payment.state !== 'returned'
+  const others = order.payments.filter((other) => other !== known && !replaces(other))
   return derived({ ...order, payments: [...others, payment] })
 }
-
-const replaces = ({ state }: OrderPayment, other: OrderPayment) =>
-  other.state === 'pending' && state !== 'returned'
 
 /** The order without a payment that can be paid, because its intent was cancelled. */
 export function withoutPending(order: Order): Order {

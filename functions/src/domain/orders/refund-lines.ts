@@ -83,10 +83,6 @@ export function refundPrice(order: Order, units: readonly LineUnits[]): number {
   return unitsRefund(taxedNow(order), pricedUnits(order, units), pricedUnits(order, before))
 }
 
-/** What the same units would give back if they were the first, which is how their credit note knows them. */
-const firstRefundPrice = (order: Order, units: readonly LineUnits[]): number =>
-  unitsRefund(order, pricedUnits(order, units))
-
 /** Minor units of tax in a refund, as its credit note says; `standing` are those that were credited before. */
 export function taxOfRefund(order: Order, refund: Refund, standing: readonly Refund[]): number {
   if (refund.taxOnly) return refund.amount
@@ -100,11 +96,10 @@ export function taxOfRefund(order: Order, refund: Refund, standing: readonly Ref
 
 function taxWanted(order: Order, { amount, lines, createdAt }: Refund, standing: readonly Refund[]): number {
   if (standing.some((other) => other.taxOnly && other.createdAt <= createdAt)) return 0
-  const price = lines && priceOfUnits(order, lines)
-  // What was refunded before moves the rounding of a price by a cent of each rate at most.
+  // Units as if they were the first, which is how their credit note knows them. What was refunded before moves the rounding of a price by a cent of each rate at most.
   const cents = Math.max(1, order.taxLines?.length ?? 1)
-  if (lines && price !== undefined && Math.abs(amount - firstRefundPrice(order, lines)) <= cents)
-    return amount - price
+  if (lines && Math.abs(amount - unitsRefund(order, pricedUnits(order, lines))) <= cents)
+    return amount - priceOfUnits(order, lines)
   const beside = sumOf(standing.filter((other) => !isAtPrice(order, other)).map((other) => other.amount))
   return taxBesideGoods(order, beside + amount) - taxBesideGoods(order, beside)
 }

@@ -2,29 +2,20 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Health } from '@wood-master/contract/shop'
 import * as m from '../../texts/overview.ts'
 
-interface Pingable {
-  ping(): Promise<void>
-}
-
 type PartHealth = Health['parts']['stripe']
 
 const patienceMs = 800
 
 /** Asks Firestore and Stripe; a part that fails or takes too long is degraded. */
-export async function checkHealth(shop: {
-  database: Pingable
-  paymentProvider: Pingable
-}): Promise<Omit<Health, 'commit'>> {
+export async function checkHealth(
+  shop: Record<'database' | 'paymentProvider', { ping(): Promise<void> }>,
+): Promise<Omit<Health, 'commit'>> {
   const [firestore, stripe] = await Promise.all([
     healthOf(() => shop.database.ping(), m.databaseSilent()),
     healthOf(() => shop.paymentProvider.ping(), m.paymentsSilent()),
   ])
-  return { status: wholeOf(firestore, stripe), parts: { firestore, stripe } }
-}
-
-function wholeOf(firestore: PartHealth, stripe: PartHealth): Health['status'] {
-  if (firestore.status === 'degraded') return 'down'
-  return stripe.status
+  const status = firestore.status === 'degraded' ? 'down' : stripe.status
+  return { status, parts: { firestore, stripe } }
 }
 
 async function healthOf(ping: () => Promise<void>, message: string): Promise<PartHealth> {

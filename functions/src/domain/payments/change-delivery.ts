@@ -1,14 +1,14 @@
+import type { Address } from '@wood-master/contract/address-format'
 import type { BuysFor } from '@wood-master/contract/tax'
 import type { Caller } from '../accounts/account.ts'
 import { chosenDelivery, costOfDelivery, type DeliveryChoice } from '../delivery/chosen-delivery.ts'
-import { type DeliveryPorts, weighed } from '../delivery/quote.ts'
+import { type DeliveryPorts, deliveryFacts } from '../delivery/quote.ts'
 import { errors } from '../errors.ts'
 import { assertLinesCancellable, linesWithout } from '../orders/cancel-lines.ts'
 import { hasSameIntent, withDelivery, withNewAddress } from '../orders/delivery-rules.ts'
 import { isPaid, type Order } from '../orders/order.ts'
 import { assertPayable, changeOrder, orderFor } from '../orders/order-rules.ts'
 import type { LineUnits } from '../orders/refund.ts'
-import { taxFactsFor } from '../tax/evidence.ts'
 import { cancelledTooLate, type ExpiryPorts, findCurrentOrder } from './close-order.ts'
 
 export interface DeliveryRequest {
@@ -54,10 +54,8 @@ async function choose(
   { choice, buysFor = seen.buysFor, now }: DeliveryRequest,
 ): Promise<ChangedDelivery | undefined> {
   assertPayable(seen, now)
-  const [{ zones, ...consignment }, facts] = await Promise.all([
-    weighed(shop, seen.lines),
-    taxFactsFor(shop, { ...choice.address, buysFor }, now),
-  ])
+  const buyer = { ...choice.address, buysFor }
+  const { zones, consignment, facts } = await deliveryFacts(shop, seen.lines, buyer, now)
   const chosen = chosenDelivery(zones, choice, { ...consignment, currency: seen.currency }, facts)
   const delivery = { ...chosen, buysFor }
   return repriced(shop, seen, { ...delivery, now }, (found) => withDelivery(found, delivery, now))
@@ -111,15 +109,13 @@ export async function takeOutLines(
   assertLinesCancellable(seen, units, await shop.products.findAll(units.map(({ productId }) => productId)))
   const { address, buysFor, shipping, currency } = seen
   const { lines, goodsTotal } = linesWithout(seen, units)
-  const { zones, ...consignment } = await weighed(shop, lines)
+  const withDeliveryTo = async (to: Address, rateId: string) => {
+    const { zones, consignment, facts } = await deliveryFacts(shop, lines, { ...to, buysFor }, now)
+    return chosenDelivery(zones, { address: to, rateId }, { ...consignment, currency }, facts)
+  }
   const delivery =
     address && shipping
-      ? chosenDelivery(
-          zones,
-          { address, rateId: shipping.rateId },
-          { ...consignment, currency },
-          await taxFactsFor(shop, { ...address, buysFor }, now),
-        )
+      ? await withDeliveryTo(address, shipping.rateId)
       : { goodsTotal, shippingTotal: 0, taxTotal: 0, total: goodsTotal, freight: undefined }
   const cancelled = { key, lines: units, by: caller.uid, at: now }
   const repricing = await repriced(shop, seen, { ...delivery, now }, (found) => ({
@@ -136,10 +132,7 @@ async function changeAddress(
   { orderId, choice: { address }, caller, now }: DeliveryRequest,
 ): Promise<ChangedDelivery> {
   if (caller.role !== 'admin') throw errors.alreadyPaid()
-  const [{ zones, ...consignment }, facts] = await Promise.all([
-    weighed(shop, lines),
-    taxFactsFor(shop, { ...address, buysFor }, now),
-  ])
+  const { zones, consignment, facts } = await deliveryFacts(shop, lines, { ...address, buysFor }, now)
   const cost = costOfDelivery(zones, { address, rateId: shipping?.rateId }, consignment, facts)
   return changeOrder(shop, orderId, (found) =>
     withNewAddress(found, { address, cost, by: caller.email, now }),

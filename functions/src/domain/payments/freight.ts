@@ -2,15 +2,13 @@ import { onRequestId } from '@wood-master/contract/delivery-price'
 import * as m from '../../texts/payments.ts'
 import type { Caller } from '../accounts/account.ts'
 import { chosenDelivery } from '../delivery/chosen-delivery.ts'
-import { type DeliveryPorts, weighed } from '../delivery/quote.ts'
+import { type DeliveryPorts, deliveryFacts } from '../delivery/quote.ts'
 import { errors, existing, ShopError } from '../errors.ts'
 import { withDelivery } from '../orders/delivery-rules.ts'
 import { isPaid, type Order } from '../orders/order.ts'
 import { assertPayable, changeOrder, orderFor } from '../orders/order-rules.ts'
 import type { OrderStore } from '../orders/order-store.ts'
 import type { ShopSettings } from '../settings.ts'
-import { taxFactsFor } from '../tax/evidence.ts'
-
 /**
  * Sets the freight (minor units, without tax) of an order that no rate carries, once or again until its buyer accepts it: what the order costs
  * follows, and its buyer has the whole time to pay from then on. Setting the same again changes nothing. Throws `not_found`,
@@ -23,10 +21,8 @@ export async function setFreight(
 ): Promise<{ order: Order; changed: boolean }> {
   const seen = existing(await shop.orders.find(orderId), errors.noSuchOrder)
   const address = assertToBeSet(seen, now)
-  const [{ zones, ...consignment }, facts] = await Promise.all([
-    weighed(shop, seen.lines),
-    taxFactsFor(shop, { ...address, buysFor: seen.buysFor }, now),
-  ])
+  const buyer = { ...address, buysFor: seen.buysFor }
+  const { zones, consignment, facts } = await deliveryFacts(shop, seen.lines, buyer, now)
   const choice = { address, rateId: onRequestId, freight: price }
   const delivery = chosenDelivery(zones, choice, { ...consignment, currency: seen.currency }, facts)
   const payBy = new Date(now.getTime() + shop.settings.unpaidOrderHours * 3_600_000)

@@ -26,14 +26,10 @@ export async function settleWithRefunds(shop: SettlingPorts, settling: Settling,
   const { id, status } = settling.intent
   const refunds = status === 'succeeded' ? await shop.paymentProvider.refundsOf(id) : []
   const expected = known && settle({ order: known, wasDeleted: false }, { ...settling, refunds })
-  return expected && changesNothing(expected, known)
-    ? expected
-    : settlePayment(shop, { ...settling, refunds })
-}
-
-/** True for the payment that paid the order and refunds that are all on record with it. */
-function changesNothing({ settlement, order, refunds }: Settled, known: Order): boolean {
-  return settlement === 'already' && order === known && refunds.length === 0
+  // The payment that paid the order, and refunds that are all on record with it.
+  const changesNothing =
+    expected?.settlement === 'already' && expected.order === known && expected.refunds.length === 0
+  return changesNothing ? expected : settlePayment(shop, { ...settling, refunds })
 }
 
 /** Settles with what is known, and leaves a due refund to the caller. Throws `busy`. */

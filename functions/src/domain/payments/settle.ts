@@ -61,8 +61,10 @@ export function settlementOf(question: SettlementInput): Settlement {
   // Whoever may have paid too little for an order of a cart has not paid for it.
   if (!made && awaitsAddress(order)) return 'not_this_order'
   if (isPaid(order)) return made || !order.secondPaymentRefunded ? 'second' : 'repeated'
+  // Money that was refunded meanwhile takes no units.
+  const isKept = intent.refunded < intent.amount
   if (order.state === 'expired')
-    return isKept(intent) && reservedLines(order, products, question.now) ? 'reinstate' : 'late'
+    return isKept && reservedLines(order, products, question.now) ? 'reinstate' : 'late'
   return 'pay'
 }
 
@@ -72,11 +74,6 @@ function goesBack(settlement: Settlement): settlement is 'late' | 'second' | 'mi
 
 function fits(intent: PaymentIntent, order: Order): boolean {
   return intent.amount === order.total && intent.currency === order.currency && intent.uid === order.uid
-}
-
-/** Money that was refunded meanwhile takes no units. */
-function isKept(intent: PaymentIntent): boolean {
-  return intent.refunded < intent.amount
 }
 
 /** What is asked: how a payment stands at the payment provider, and for which order. */

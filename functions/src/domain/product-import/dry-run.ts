@@ -73,7 +73,8 @@ function changeOf(
   const { id: productId, sku, name } = product
   const found = { row, sku, name, productId, changes }
   if (changes.length === 0) return { ...found, outcome: 'unchanged' }
-  const changed = onlyChanged(values, changes)
+  // The other cells are none of this import's business.
+  const changed: RowValues = Object.fromEntries(changes.map(({ column }) => [column, values[column]]))
   const stockAfter = changed.availableQuantity ?? product.availableQuantity
   changedProductOf(product, changed, { currency, imageOrigins, stockAfter, now })
   return { ...found, outcome: 'changed' }
@@ -101,11 +102,6 @@ function changesBetween(before: Record<ProductColumn, string>, values: RowValues
     return to === before[column] ? [] : [{ column, from: before[column], to }]
   }
   return columnNames.flatMap(changeIn)
-}
-
-/** The values of the cells that change: the others are none of this import's business. */
-function onlyChanged(values: RowValues, changes: readonly CellChange[]): RowValues {
-  return Object.fromEntries(changes.map(({ column }) => [column, values[column]]))
 }
 
 const shownLength = 120

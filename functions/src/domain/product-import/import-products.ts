@@ -62,36 +62,23 @@ export async function dryRunChunk(
   })
 }
 
-type Undertaking = { byUid: string; now: Date }
-
-/** Applies a rehearsed chunk; a repeat changes nothing more. Throws `not_found`, `import_closed` or `busy`. */
-export function applyChunk(
+/** Applies a rehearsed chunk or undoes an applied one; a repeat changes nothing more. Throws `not_found`, `import_closed` or `busy`. */
+export function moveChunk(
   { imports, settings }: Pick<Ports, 'imports' | 'settings'>,
   place: ChunkPlace,
-  by: Undertaking,
+  to: ChunkMove['to'],
+  by: { byUid: string; now: Date },
 ): Promise<ImportChunk> {
   return imports.moveChunk(place, by, (current, { state, rows }) => {
-    if (state === 'applied') return undefined
-    if (isUndone(current)) throw closed()
-    return { to: 'applied', move: (found) => appliedRows(rows, found, { ...settings, now: by.now }) }
-  })
-}
-
-/** Undoes an applied chunk; a repeat changes nothing more. Throws `not_found`, `import_closed` or `busy`. */
-export function undoChunk(
-  { imports, settings }: Pick<Ports, 'imports' | 'settings'>,
-  place: ChunkPlace,
-  by: Undertaking,
-): Promise<ImportChunk> {
-  return imports.moveChunk(place, by, (_current, { state, rows }) => {
-    if (state === 'undone') return undefined
-    if (state === 'rehearsed') throw notApplied()
-    return { to: 'undone', move: (found) => undoneRows(rows, found, { ...settings, now: by.now }) }
+    if (state === to) return undefined
+    if (to === 'applied' && isUndone(current)) throw closed()
+    if (to === 'undone' && state === 'rehearsed') throw new ShopError('import_closed', m.partNotApplied())
+    const move = to === 'applied' ? appliedRows : undoneRows
+    return { to, move: (found) => move(rows, found, { ...settings, now: by.now }) }
   })
 }
 
 const isUndone = ({ chunks }: ProductImport) => Object.values(chunks).some(({ state }) => state === 'undone')
 
 const closed = () => new ShopError('import_closed', m.importUndone())
-const notApplied = () => new ShopError('import_closed', m.partNotApplied())
 const tooMany = () => new ShopError('invalid_request', m.tooManyRows())

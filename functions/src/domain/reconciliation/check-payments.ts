@@ -4,7 +4,6 @@ import { attempt, type Log } from '../log.ts'
 import type { Order } from '../orders/order.ts'
 import type { OrderStore } from '../orders/order-store.ts'
 import type { PaymentAlertStore } from '../payments/payment-alert.ts'
-import type { PaymentIntent } from '../payments/payment-provider.ts'
 import { type SettlingPorts, settleWithRefunds } from '../payments/settle-payment.ts'
 import { finishRefunds, type RefundStore } from '../refunds/refund-order.ts'
 import type { ShopSettings } from '../settings.ts'
@@ -132,17 +131,10 @@ function isOlder({ kind, orderId }: Difference, { orders }: Snapshot, since: Dat
 /** Money without an order, and payable intents without one, are normal for a while: the browser is still at it. */
 function isPastGracePeriod(difference: Difference, snapshot: Snapshot, oldEnough: Date): boolean {
   const intent = snapshot.intents.get(difference.intentId ?? '')
-  const waits =
-    difference.kind === 'orphan' ||
-    difference.kind === 'stray_intent' ||
-    isUnsettled(difference, snapshot, intent)
-  return !waits || intent === undefined || intent.createdAt <= oldEnough
-}
-
-function isUnsettled({ kind }: Difference, snapshot: Snapshot, intent: PaymentIntent | undefined): boolean {
-  return (
-    kind === 'paid_there_not_here' && intent !== undefined && orderOf(snapshot, intent)?.state === 'unpaid'
-  )
+  if (!intent || intent.createdAt <= oldEnough) return true
+  const isUnsettled =
+    difference.kind === 'paid_there_not_here' && orderOf(snapshot, intent)?.state === 'unpaid'
+  return difference.kind !== 'orphan' && difference.kind !== 'stray_intent' && !isUnsettled
 }
 
 export interface CheckedPayments {

@@ -105,7 +105,7 @@ export interface RefundAndOrder {
  * The refund that is on record under the request's key, else the one that the request makes. Throws `not_found`,
  * `order_not_paid` or `refund_not_possible`.
  */
-export function requestedRefund({ refund, order }: RefundAndOrder, request: RefundRequest): RefundRecord {
+function requestedRefund({ refund, order }: RefundAndOrder, request: RefundRequest): RefundRecord {
   if (!order) throw errors.noSuchOrder()
   const dispute = disputeStateOf(order)
   if (!refund && (dispute === 'open' || dispute === 'lost')) {
@@ -124,7 +124,7 @@ const disputeSentences = {
 } as const
 
 /** What admins read when the payment provider turned a refund down for good; its own words are in its alert and its dashboard. */
-export function declineSentence(reason: string | undefined): string {
+function declineSentence(reason: string | undefined): string {
   if (reason === 'charge_disputed') return disputeSentences.open()
   if (reason === 'charge_already_refunded') return m.refundedAtStripe()
   return m.stripeRefused()
@@ -137,7 +137,7 @@ export interface FailedRefund {
 }
 
 /** Nothing when another attempt went through meanwhile. With `tell` the admins get an alert. */
-export function failedRefund(
+function failedRefund(
   { refund, order }: RefundAndOrder,
   { problem, tell, now }: { problem: string; tell: boolean; now: Date },
 ): FailedRefund | undefined {

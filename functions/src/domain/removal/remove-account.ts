@@ -84,12 +84,12 @@ export async function closeAccount(shop: Ports, { uid }: Caller): Promise<Remova
 }
 
 /** Anybody may register with the email of somebody else, whose messages and mails stay theirs. */
-export async function provenEmails(shop: PersonPorts, { uid, formerEmails = [] }: Account) {
+async function provenEmails(shop: PersonPorts, { uid, formerEmails = [] }: Account) {
   return [await shop.identity.verifiedEmailOf(uid), ...formerEmails]
 }
 
 /** The person, who has lost an email that another account has by now. */
-export async function personOf(shop: PersonPorts, uid: string, emails: readonly (string | undefined)[]) {
+async function personOf(shop: PersonPorts, uid: string, emails: readonly (string | undefined)[]) {
   const each = [...new Set(emails.filter((email) => email !== undefined))]
   const theirs = each.map(async (email): Promise<PersonsEmail> => {
     const other = await shop.accounts.findByEmail(email)

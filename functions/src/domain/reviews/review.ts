@@ -34,7 +34,7 @@ export function maskedEmail(email: string): string {
 
 export type Author = Pick<Review, 'uid' | 'email'> & { name?: string; takenOverAt?: Date }
 
-export const signedBy = ({ uid, email, name = m.nameless() }: Author, now: Date) => ({
+const signedBy = ({ uid, email, name = m.nameless() }: Author, now: Date) => ({
   uid,
   email,
   name,

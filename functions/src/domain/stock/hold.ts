@@ -57,16 +57,8 @@ export interface PurchaseTerms {
 export function holdOn(product: Product, request: HoldRequest, terms: PurchaseTerms): Hold {
   const quantity = request.quantity ?? product.availableQuantity - request.remaining
   if (quantity < 1) throw errors.badField('availableQuantity', m.aboveAvailable(), m.atLeastOne())
-  if (!isBuyable(product)) {
-    throw new ShopError('not_enough_stock', m.notAvailable())
-  }
-  const problem = quantityProblem({
-    quantity,
-    availableQuantity: product.availableQuantity,
-    minQuantity: product.minQuantity,
-    casePack: product.casePack,
-    enforceMinimum: terms.enforceMinimum,
-  })
+  if (!isBuyable(product)) throw new ShopError('not_enough_stock', m.notAvailable())
+  const problem = quantityProblem({ ...product, quantity, enforceMinimum: terms.enforceMinimum })
   if (problem) throw new ShopError(problem, quantitySentences[problem]())
   const unpayable = chargeProblem(linePrice(product, quantity), terms.currency)
   if (unpayable) throw new ShopError('amount_not_payable', chargeSentences[unpayable]())
@@ -179,10 +171,7 @@ export function shareProblem({ standing, wanted, product }: UnpaidInput, limits:
     .reduce((sum, { quantity }) => sum + quantity, 0)
   const share = Math.floor(((orderableStock(product) + kept) * limits.stockPercent) / 100)
   const allowed = Math.max(share, product.minQuantity)
-  return kept + wanted.quantity <= allowed ? undefined : firstOrderSentence(allowed, kept)
-}
-
-function firstOrderSentence(allowed: number, kept: number): string {
+  if (kept + wanted.quantity <= allowed) return undefined
   return kept > 0 ? m.firstOrderLimitKept({ allowed, kept }) : m.firstOrderLimit({ allowed })
 }
 

@@ -12,12 +12,9 @@ export function errorHandler(log: Log): ErrorRequestHandler {
     if (response.headersSent) return next(error)
     const { code, message, details, requestId } = failureOf(log, error, response)
     const body: ErrorBody = { ...details.beside, error: { code, message, fields: details.fields, requestId } }
-    response.status(errorStatus[code]).json({ ...countersBeside(response, code), ...body })
+    const counters = errorStatus[code] === 409 ? countersOf[String(response.locals.call)] : undefined
+    response.status(errorStatus[code]).json({ ...counters, ...body })
   }
-}
-
-function countersBeside(response: Response, code: ErrorCode): object {
-  return errorStatus[code] === 409 ? (countersOf[String(response.locals.call)] ?? {}) : {}
 }
 
 /** An operator switched this on, so it needs no log entry of its own. */
@@ -25,7 +22,10 @@ const announced = new Set<ErrorCode>(['maintenance'])
 
 /** Whatever was thrown as a shopper may read it, noted in the log and in what every answer to it has. */
 export function failureOf(log: Log, error: unknown, response: Response) {
-  const known = error instanceof ShopError ? error : (transportError(error) ?? unexpected())
+  const known =
+    error instanceof ShopError
+      ? error
+      : (transportError(error) ?? new ShopError('internal', m.internalError()))
   const { code, message, details } = known
   const requestId = String(response.locals.requestId)
   if (errorStatus[code] >= 500 && !announced.has(code))
@@ -42,8 +42,6 @@ function inside(error: unknown): object {
   const code = 'code' in error ? { code: String(error.code) } : {}
   return { name: error.name, message: error.message, stack: error.stack, ...code }
 }
-
-const unexpected = () => new ShopError('internal', m.internalError())
 
 function transportError(error: unknown): ShopError | undefined {
   if (typeof error !== 'object' || error === null || !('status' in error)) return undefined

@@ -33,9 +33,7 @@ export async function readBody(request: Request, response: Response, call: Call)
   const kind = call.bodyType ?? 'json'
   assertType(request, kind)
   if (request.rawBody === undefined) request.rawBody = await readBytes(request, response, kind)
-  if (request.rawBody.length > mostBytes[kind]) {
-    throw new ShopError('payload_too_large', m.tooLarge())
-  }
+  if (request.rawBody.length > mostBytes[kind]) throw new ShopError('payload_too_large', m.tooLarge())
 }
 
 /** The body as JSON; nothing when there is none. Throws `invalid_request`. */
@@ -89,7 +87,7 @@ export function imageField(rawBody: Buffer, contentType: string): Promise<Uint8A
     reader.on('error', () => reject(unreadable()))
     reader.on('close', () => {
       if (chunks) resolve(new Uint8Array(Buffer.concat(chunks)))
-      else reject(missing())
+      else reject(errors.badField(field, m.imageIsRequired(), m.pleaseChooseAnImage()))
     })
     reader.end(rawBody)
   })
@@ -107,8 +105,6 @@ function readerFor(contentType: string): busboy.Busboy {
 }
 
 const unreadable = () => new ShopError('invalid_request', m.uploadUnreadable())
-const missing = () => errors.badField(field, m.imageIsRequired(), m.pleaseChooseAnImage())
-
 /** The value as the schema reads it; throws `invalid_request` with the first message of each field. */
 export function read<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value, { error: inputProblem })

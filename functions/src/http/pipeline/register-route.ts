@@ -54,17 +54,15 @@ async function servePublic(
   if (limiter) await passes(limiter, request, response)
   const parts = readParts(call, request)
   const make = async () => responseOf(call, await handle(incomingOf(request, parts, undefined, shop)))
-  if (call.live || isOneOff({ ...parts.query })) return sendResponse(response, call, await make())
+  // Searches and further pages vary endlessly and rarely repeat: they are not worth caching.
+  const { q, cursor }: { q?: unknown; cursor?: unknown } = { ...parts.query }
+  if (call.live || (q ?? cursor) !== undefined) return sendResponse(response, call, await make())
   const key = `${name} ${locale()} ${JSON.stringify(parts)}`
   const stored = await memory.recall(key, make)
   setHeaders(response, call, stored)
   repeats.learn(request, response, { name, key, stored, limiter })
   response.send(stored.bytes)
 }
-
-/** Searches and further pages vary endlessly and rarely repeat: they are not worth caching. */
-const isOneOff = (query: { q?: unknown; cursor?: unknown }) =>
-  query.q !== undefined || query.cursor !== undefined
 
 async function servePrivate(
   { name, call, handle }: Registration,

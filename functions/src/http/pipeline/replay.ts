@@ -39,7 +39,9 @@ export function repeatsOf(memory: ResponseCache, log: Log) {
     const repeat = known.get(request.originalUrl)
     if (!repeat || !isPlain(request, repeat)) return undefined
     const stored = memory.fresh(repeat.key)
-    return stored && hasHeadersOf(stored, repeat) ? { repeat, stored } : undefined
+    // One that was made anew since may want other headers.
+    const isSame = stored?.etag === repeat.etag && stored.nextCursor === repeat.nextCursor
+    return isSame ? { repeat, stored } : undefined
   }
 
   const serve: RequestHandler = (request, response, next) => {
@@ -92,9 +94,4 @@ function isPlain({ headers: sent }: Request, repeat: Repeat): boolean {
   if (sent.origin !== undefined) return false
   const etag = sent['if-none-match']
   return etag === undefined || (etag === repeat.etag && sent['cache-control'] === undefined)
-}
-
-/** True when a response, perhaps made anew since, would be sent with these headers. */
-function hasHeadersOf(stored: StoredResponse, { etag, nextCursor }: Repeat): boolean {
-  return stored.etag === etag && stored.nextCursor === nextCursor
 }

@@ -1,7 +1,7 @@
 import { importChunk, productImport } from '@wood-master/contract/product-import'
 import { errors, existing } from '../../domain/errors.ts'
 import type { Shop } from '../../domain/ports.ts'
-import { applyChunk, dryRunChunk, undoChunk } from '../../domain/product-import/import-products.ts'
+import { dryRunChunk, moveChunk } from '../../domain/product-import/import-products.ts'
 import type { ProductImport } from '../../domain/product-import/product-import.ts'
 import type { Handlers } from '../pipeline/handler.ts'
 import { pageResponse } from '../responses.ts'
@@ -28,10 +28,8 @@ export function importRoutes(shop: Shop) {
     rehearseImportChunk: async ({ params, body, now }) =>
       chunkResponse(await dryRunChunk(shop, placeOf(params), body.rows, now)),
 
-    async moveImportChunk({ params, body, caller, now }) {
-      const move = body.to === 'applied' ? applyChunk : undoChunk
-      return chunkResponse(await move(shop, placeOf(params), { byUid: caller.uid, now }))
-    },
+    moveImportChunk: async ({ params, body, caller, now }) =>
+      chunkResponse(await moveChunk(shop, placeOf(params), body.to, { byUid: caller.uid, now })),
   } satisfies Partial<Handlers>
 }
 
