@@ -9,14 +9,13 @@ import { type AddressValues, addressFrom, addressValues } from './address-values
 
 interface AddressDialogProps {
   title: string
-  address?: Partial<Address> | undefined
+  address: Partial<Address>
   bodyNames?: Record<keyof AddressValues, string>
   save: (address: Address) => Promise<unknown>
-  onSaved: () => void
   onClose: () => void
 }
 
-export function AddressDialog({ title, address, bodyNames, save, onSaved, onClose }: AddressDialogProps) {
+export function AddressDialog({ title, address, bodyNames, save, onClose }: AddressDialogProps) {
   const form = useForm<AddressValues>({ defaultValues: addressValues(address) })
   const { isSubmitting } = form.formState
   const submit = form.handleSubmit(async (values) => {
@@ -25,7 +24,7 @@ export function AddressDialog({ title, address, bodyNames, save, onSaved, onClos
     } catch (error) {
       return showServerErrors(form, error, bodyNames)
     }
-    onSaved()
+    onClose()
   })
   return (
     <Modal title={title} onClose={onClose} busy={isSubmitting}>

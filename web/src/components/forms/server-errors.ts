@@ -11,11 +11,16 @@ function pathsOf(values: object, above = ''): string[] {
   })
 }
 
-/** Shows the server's messages beside their fields and moves the focus to the first; true when a part concerns none. `bodyNames`: field to name in the body. */
-export function placeServerErrors<Values extends FieldValues>(
+/** `bodyNames`: field to name in the body, where they differ. */
+type Failed<Values extends FieldValues> = [
   form: UseFormReturn<Values>,
   error: unknown,
-  bodyNames: Partial<Record<Path<Values>, string>> = {},
+  bodyNames?: Partial<Record<Path<Values>, string>> | undefined,
+]
+
+/** Shows the server's messages beside their fields and moves the focus to the first; true when a part concerns none. */
+export function placeServerErrors<Values extends FieldValues>(
+  ...[form, error, bodyNames]: Failed<Values>
 ): boolean {
   const formFields = pathsOf(form.getValues()) as Path<Values>[]
   const { fields, general } = fieldErrors(error, formFields, bodyNames)
@@ -28,19 +33,12 @@ export function placeServerErrors<Values extends FieldValues>(
 }
 
 /** The same, with what concerns no field as the error of the form itself. */
-export function keepServerErrors<Values extends FieldValues>(
-  form: UseFormReturn<Values>,
-  error: unknown,
-  bodyNames: Partial<Record<Path<Values>, string>> = {},
-): void {
-  if (placeServerErrors(form, error, bodyNames)) form.setError('root', { message: errorSentence(error) })
+export function keepServerErrors<Values extends FieldValues>(...failed: Failed<Values>): void {
+  const [form, error] = failed
+  if (placeServerErrors(...failed)) form.setError('root', { message: errorSentence(error) })
 }
 
 /** The same, with an error toast for what concerns no field. */
-export async function showServerErrors<Values extends FieldValues>(
-  form: UseFormReturn<Values>,
-  error: unknown,
-  bodyNames: Partial<Record<Path<Values>, string>> = {},
-): Promise<void> {
-  if (placeServerErrors(form, error, bodyNames)) await errorToast(error)
+export async function showServerErrors<Values extends FieldValues>(...failed: Failed<Values>): Promise<void> {
+  if (placeServerErrors(...failed)) await errorToast(failed[1])
 }

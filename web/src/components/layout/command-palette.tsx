@@ -4,6 +4,7 @@ import { letterKeys } from '#components/lists/use-row-keys.ts'
 import { Modal } from '#components/ui/modal.tsx'
 import { Link, useSiteNavigation } from '#components/ui/navigation.tsx'
 import { adminPaths } from '#config/admin-paths.ts'
+import { usePageKeys } from '#lib/browser/use-page-keys.ts'
 import * as m from '#texts/layout.ts'
 import { adminExtraMenu, adminMenu, menuOf } from './dashboard-menu.ts'
 import type { MenuEntry } from './menu.ts'
@@ -33,16 +34,12 @@ function goalsFor(typed: string, role: Role): MenuEntry[] {
 
 export function CommandPalette({ role }: { role: Role }) {
   const [open, setOpen] = useState(false)
-  useEffect(() => {
-    const listen = (event: globalThis.KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
-      // Browsers have a search of their own there.
-      event.preventDefault()
-      setOpen(true)
-    }
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
+  usePageKeys((event) => {
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+    // Browsers have a search of their own there.
+    event.preventDefault()
+    setOpen(true)
+  })
   return (
     <>
       <button

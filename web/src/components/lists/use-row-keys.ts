@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react'
 import { deviceStorage } from '#lib/browser/storage.ts'
+import { usePageKeys } from '#lib/browser/use-page-keys.ts'
 
 const key = 'letter-keys'
 
@@ -13,7 +13,7 @@ const takesLetters = 'dialog, .swal2-container, [popover], input:not([type="chec
 
 /** J and K go to the next and the previous row's link; `press` gets every other letter with the row in focus. */
 export function useRowKeys(rows: string, press: (letter: string, row: Element | undefined) => void): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  usePageKeys((event) => {
     const { target, ctrlKey, metaKey, altKey, defaultPrevented } = event
     if (ctrlKey || metaKey || altKey || defaultPrevented || !letterKeys.areOn()) return
     if (!(target instanceof Element) || target.closest(takesLetters)) return
@@ -24,9 +24,4 @@ export function useRowKeys(rows: string, press: (letter: string, row: Element | 
     const next = all[letter === 'j' ? at + 1 : Math.max(0, at - 1)]
     next?.querySelector('a')?.focus()
   })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
 }

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
+import { usePageKeys } from '#lib/browser/use-page-keys.ts'
 
 type Chosen = ReadonlySet<string>
 
@@ -28,17 +29,10 @@ export function useSelection<Item extends { _id: string }>(listed: readonly Item
   const items = listed.filter(({ _id }) => chosen.has(_id))
   const clear = () => setChosen(nothing)
 
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  usePageKeys((event) => {
     const isElsewhere = event.target instanceof Element && event.target.closest(otherEscapes)
     if (event.key === 'Escape' && !event.defaultPrevented && !isElsewhere) clear()
-  })
-  const isEmpty = items.length === 0
-  useEffect(() => {
-    if (isEmpty) return
-    const listen = (event: KeyboardEvent) => onKey(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [isEmpty])
+  }, items.length > 0)
 
   return {
     of: listed.length,

@@ -5,22 +5,19 @@ import * as delivery from '#texts/delivery.ts'
 
 export type Shipment = Order['shipments'][number]
 
-export function unitsToPack({ lines }: Pick<Order, 'lines'>): Order['lines'] {
-  return lines.map((line) => ({ ...line, quantity: line.toShip })).filter(({ quantity }) => quantity > 0)
-}
+/** The lines with other quantities; those without any are left out. */
+const linesWith = (lines: Order['lines'], unitsOf: (line: Order['lines'][number]) => number) =>
+  lines.map((line) => ({ ...line, quantity: unitsOf(line) })).filter(({ quantity }) => quantity > 0)
+
+export const unitsToPack = ({ lines }: Pick<Order, 'lines'>) => linesWith(lines, ({ toShip }) => toShip)
 
 /** The same without what a delivery to the shop has to bring first. */
-export function unitsHere({ lines }: Pick<Order, 'lines'>): Order['lines'] {
-  return lines
-    .map((line) => ({ ...line, quantity: line.toShip - line.waiting }))
-    .filter(({ quantity }) => quantity > 0)
-}
+export const unitsHere = ({ lines }: Pick<Order, 'lines'>) =>
+  linesWith(lines, ({ toShip, waiting }) => toShip - waiting)
 
-export function unitsIn({ lines }: Pick<Order, 'lines'>, shipment: Pick<Shipment, 'lines'>): Order['lines'] {
+export function unitsIn({ lines }: Pick<Order, 'lines'>, shipment: Pick<Shipment, 'lines'>) {
   const held = new Map(shipment.lines.map(({ productId, quantity }) => [productId, quantity]))
-  return lines
-    .map((line) => ({ ...line, quantity: held.get(line.productId) ?? 0 }))
-    .filter(({ quantity }) => quantity > 0)
+  return linesWith(lines, ({ productId }) => held.get(productId) ?? 0)
 }
 
 /** Nobody knows yet, or its buyer has not said yes to, what its freight costs: it cannot be paid. */

@@ -5,7 +5,7 @@ import { askDialog } from '#components/feedback/dialogs.ts'
 import { dismissToasts, successToast } from '#components/feedback/toast.tsx'
 import { errorSentence } from '#lib/api/api-error.ts'
 import { eachOf } from '#lib/api/each-of.ts'
-import { type NewShipment, type Order, shipOrder } from '#lib/api/orders.ts'
+import { type Order, shipOrder } from '#lib/api/orders.ts'
 import * as m from '#texts/shipping.ts'
 import { whyNot } from './why-not.ts'
 
@@ -30,7 +30,7 @@ export function useShipOrders() {
   const [shipped, setShipped] = useState<JustShipped[]>([])
   const [notShipped, setNotShipped] = useState<NotShipped[]>([])
 
-  const ship = async (chosen: readonly Order[], shipmentOf: (order: Order) => NewShipment = () => ({})) => {
+  const ship = async (chosen: readonly Order[]) => {
     const skipped = chosen.flatMap((order) => {
       const sentence = whyNot(order)
       return sentence ? [{ _id: order._id, number: order.number, sentence }] : []
@@ -39,7 +39,7 @@ export function useShipOrders() {
     if (!(await mayGo(orders))) return
     setPending(true)
     void dismissToasts()
-    const { done, failed } = await eachOf(orders, (order) => shipOrder(order, shipmentOf(order)))
+    const { done, failed } = await eachOf(orders, (order) => shipOrder(order))
     const shippedAt = new Date().toISOString()
     const gone = done.map(({ _id, number }) => ({ _id, number, state: 'shipped' as const, shippedAt }))
     const isGone = new Set(gone.map(({ _id }) => _id))

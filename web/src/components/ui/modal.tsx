@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { SubmitButton } from '#components/ui/button.tsx'
 import * as m from '#texts/ui.ts'
 import { Button, IconButton } from './button.tsx'
@@ -50,23 +50,21 @@ export function Modal({ title, children, onClose, busy = false }: ModalProps) {
   )
 }
 
-interface DialogFootProps {
-  problem?: string | undefined
-  pending: boolean
+interface DialogFootProps extends Omit<ComponentProps<typeof SubmitButton>, 'className'> {
+  problem: string | undefined
   cancel?: string | undefined
   onClose: () => void
-  children: ReactNode
 }
 
-export function DialogFoot({ problem, pending, cancel = m.cancel(), onClose, children }: DialogFootProps) {
+export function DialogFoot({ problem, cancel = m.cancel(), onClose, ...submit }: DialogFootProps) {
   return (
     <>
       <Problem>{problem}</Problem>
       <div className="flex flex-wrap justify-end gap-3">
-        <Button look="plain" onClick={onClose} disabled={pending}>
+        <Button look="plain" onClick={onClose} disabled={submit.pending}>
           {cancel}
         </Button>
-        <SubmitButton pending={pending}>{children}</SubmitButton>
+        <SubmitButton {...submit} />
       </div>
     </>
   )

@@ -2,9 +2,9 @@ import { limits } from '@wood-master/contract/limits'
 import { lineBreakOffer } from '@wood-master/contract/major-unit-prices'
 import { isQuantity, steppedQuantity } from '@wood-master/contract/purchase-rules'
 import X from 'lucide-react/icons/x'
-import { useState } from 'react'
 import { BreakOfferButton, NearestQuantities } from '#components/forms/quantity-offers.tsx'
 import { QuantityStepper } from '#components/forms/quantity-stepper.tsx'
+import { useTyped } from '#components/lists/typed-filter.tsx'
 import { IconButton } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { Picture } from '#components/ui/picture.tsx'
@@ -102,14 +102,8 @@ export function CartRow({ line, price, currency, onRemove }: CartRowProps) {
 /** How many of a product: the buttons apply at once, what is typed applies on Enter and when the field is left. */
 function CartQuantity({ line }: { line: ShownLine }) {
   const { productId, quantity, name, last } = line
-  const [typed, setTyped] = useState(String(quantity))
-  const [known, setKnown] = useState(quantity)
-  // Changed by another button, tab or device.
-  if (known !== quantity) {
-    setKnown(quantity)
-    setTyped(String(quantity))
-  }
-
+  // It may be changed by another button, tab or device.
+  const [typed, setTyped] = useTyped(String(quantity))
   const apply = () => {
     const wanted = Number(typed)
     if (!isQuantity(wanted)) return setTyped(String(quantity))

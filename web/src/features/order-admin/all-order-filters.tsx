@@ -1,9 +1,10 @@
 import type { OrderSort } from '@wood-master/contract/order-states'
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { countryNames } from '#components/address/country-names.ts'
-import { SelectField, TextField } from '#components/forms/field.tsx'
+import { SelectField } from '#components/forms/field.tsx'
 import { ChoiceLinks } from '#components/lists/choice-links.tsx'
 import { SearchField } from '#components/lists/search-field.tsx'
+import { TypedFilter } from '#components/lists/typed-filter.tsx'
 import { useAddress } from '#components/lists/use-address.ts'
 import { orderParams, stateNames } from '#components/order-list/order-params.ts'
 import { Button } from '#components/ui/button.tsx'
@@ -68,31 +69,4 @@ const sortNames: Record<OrderSort | '', string> = {
   newest: m.sortNewest(),
   oldest: m.sortOldest(),
   largest: m.sortLargest(),
-}
-
-interface TypedFilterProps extends Omit<ComponentProps<'input'>, 'name'> {
-  label: string
-  param: string
-}
-
-/** Takes effect once it is left, or Enter is pressed. */
-function TypedFilter({ label, param, ...input }: TypedFilterProps) {
-  const { search, change } = useAddress()
-  const value = search.get(param) ?? ''
-  const apply = (field: HTMLInputElement) => {
-    if (field.validity.valid && field.value !== value) change({ [param]: field.value })
-  }
-  return (
-    <TextField
-      // Another view has another value.
-      key={value}
-      label={label}
-      defaultValue={value}
-      onBlur={({ target }) => apply(target)}
-      onKeyDown={({ key, currentTarget }) => {
-        if (key === 'Enter') apply(currentTarget)
-      }}
-      {...input}
-    />
-  )
 }

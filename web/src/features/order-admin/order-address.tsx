@@ -1,3 +1,4 @@
+import type { Address } from '@wood-master/contract/address-format'
 import { formatPrice } from '@wood-master/contract/money'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
@@ -20,8 +21,8 @@ import * as shippingTexts from '#texts/shipping.ts'
 export function OrderAddress({ order }: { order: Order }) {
   const { revalidate } = useRevalidator()
   const [changing, setChanging] = useState(false)
-  const saved = () => {
-    setChanging(false)
+  const save = async (address: Address) => {
+    await changeDelivery(order._id, { address })
     void successToast(m.addressChanged())
     void revalidate()
   }
@@ -50,8 +51,7 @@ export function OrderAddress({ order }: { order: Order }) {
           title={m.changeAddress()}
           address={order.address ?? { name: order.buyerName ?? '' }}
           bodyNames={addressBodyNames}
-          save={(address) => changeDelivery(order._id, { address })}
-          onSaved={saved}
+          save={save}
           onClose={() => setChanging(false)}
         />
       )}

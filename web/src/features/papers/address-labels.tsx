@@ -6,9 +6,9 @@ import * as m from '#texts/papers.ts'
 /** What thermal printers hold, each a page of its own; the first is for sheets of many labels. */
 const sizes: Record<string, { name: string; label: string }> = {
   '': { name: m.sheets(), label: '' },
-  mm100: { name: m.size100(), label: 'label-100 print:min-h-[138mm]' },
-  inches4: { name: m.sizeInches(), label: 'label-4in print:min-h-[140mm]' },
-  mm62: { name: m.size62(), label: 'label-62 print:min-h-[92mm]' },
+  mm100: { name: m.size100(), label: 'print:[page:label-100] print:min-h-[138mm]' },
+  inches4: { name: m.sizeInches(), label: 'print:[page:label-4in] print:min-h-[140mm]' },
+  mm62: { name: m.size62(), label: 'print:[page:label-62] print:min-h-[92mm]' },
 }
 const kept = 'label-size'
 
@@ -36,7 +36,7 @@ export function AddressLabels({ labels }: { labels: ReactElement[] }) {
         {labels.map((one) => (
           <li
             key={one.key}
-            className={`flex min-h-[55mm] break-inside-avoid flex-col justify-between gap-3 rounded-box border border-base-300 p-5 ${label && `${label} print:rounded-none print:border-0 print:p-0`}`}
+            className={`flex min-h-[55mm] break-inside-avoid flex-col justify-between gap-3 rounded-box border border-base-300 p-5 ${label && `${label} print:break-after-page print:rounded-none print:border-0 print:p-0`}`}
           >
             {one}
           </li>

@@ -107,9 +107,8 @@ export function PhoneOrderForm({ person: { user, addresses }, onPlaced }: PhoneO
         <AddressDialog
           title={m.otherAddress()}
           address={{ name: user.name ?? '' }}
-          save={async (typed) => setAddress(typed)}
-          onSaved={() => {
-            setTyping(false)
+          save={async (typed) => {
+            setAddress(typed)
             setPriced(undefined)
           }}
           onClose={() => setTyping(false)}

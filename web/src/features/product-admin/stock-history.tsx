@@ -7,30 +7,21 @@ import { numberText } from '#lib/text/numbers.ts'
 import * as m from '#texts/product-admin.ts'
 import type { StockMovement } from './product-admin-api.ts'
 
-/** What moves stock is named in the catalogue like the movement; one without a text is shown as it is called. */
+/** Movements and fields are named in the catalogue as they are called, but for these; what has no text is shown so. */
 const texts = m as object as Partial<Record<string, () => string>>
 
-const fields: Partial<Record<string, () => string>> = {
+const otherFields: typeof texts = {
   draft: m.published,
-  sku: m.sku,
-  name: m.name,
-  category: m.category,
-  material: m.material,
-  taxClass: m.taxClass,
-  unit: m.unit,
   weightGrams: m.weightInGrams,
-  casePack: m.casePack,
   unitPrice: m.price,
-  priceBreaks: m.priceBreaks,
   minQuantity: m.minimumQuantity,
   supply: m.comesFrom,
-  description: m.description,
   images: m.image,
   translations: m.translated,
 }
 
 function changeText({ field, from, to }: NonNullable<StockMovement['changes']>[number]) {
-  const name = fields[field]?.() ?? field
+  const name = (otherFields[field] ?? texts[field])?.() ?? field
   return from === undefined && to === undefined
     ? name
     : m.fieldChanged({ field: name, from: from ?? '–', to: to ?? '–' })

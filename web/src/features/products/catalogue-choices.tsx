@@ -1,7 +1,6 @@
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import List from 'lucide-react/icons/list'
-import { useState } from 'react'
-import { TextField } from '#components/forms/field.tsx'
+import { TypedFilter } from '#components/lists/typed-filter.tsx'
 import { fromFirstPage, useAddress } from '#components/lists/use-address.ts'
 import { Link } from '#components/ui/navigation.tsx'
 import { richText } from '#components/ui/rich-text.tsx'
@@ -49,36 +48,18 @@ export function FacetChips({ label, param, counts }: FacetChipsProps) {
   )
 }
 
-/** The highest price of one unit; applied on Enter and when the field is left. */
-export function PriceCeiling() {
-  const { search, change } = useAddress()
-  const applied = search.get(catalogueParams.maxPrice) ?? ''
-  const [typed, setTyped] = useState(applied)
-  const [known, setKnown] = useState(applied)
-  // The URL changed by other means.
-  if (known !== applied) {
-    setKnown(applied)
-    setTyped(applied)
-  }
-  const apply = () => {
-    if (typed !== applied) change({ [catalogueParams.maxPrice]: typed || undefined })
-  }
-  return (
-    <TextField
-      label={m.priceUpTo()}
-      name={catalogueParams.maxPrice}
-      type="number"
-      inputMode="decimal"
-      min={0.01}
-      step={0.01}
-      placeholder={m.any()}
-      value={typed}
-      onText={setTyped}
-      onBlur={apply}
-      onKeyDown={(event) => event.key === 'Enter' && apply()}
-    />
-  )
-}
+/** The highest price of one unit. */
+export const PriceCeiling = () => (
+  <TypedFilter
+    label={m.priceUpTo()}
+    param={catalogueParams.maxPrice}
+    type="number"
+    inputMode="decimal"
+    min={0.01}
+    step={0.01}
+    placeholder={m.any()}
+  />
+)
 
 const views = [
   { value: undefined, name: m.cards(), Icon: LayoutGrid },

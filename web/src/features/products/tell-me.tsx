@@ -1,33 +1,28 @@
+import { useAttempt } from '#components/forms/use-attempt.ts'
 import { SubmitButton } from '#components/ui/button.tsx'
 import '#styles/index.css'
 import { type FormEvent, useState } from 'react'
 import { TextField } from '#components/forms/field.tsx'
 import { api } from '#lib/api/api.ts'
-import { errorSentence } from '#lib/api/api-error.ts'
 import { session } from '#lib/session/session.ts'
 import * as m from '#texts/notices.ts'
 
 export default function TellMe({ productId }: { productId: string }) {
-  const [progress, setProgress] = useState<'typing' | 'sending' | 'noted'>('typing')
-  const [problem, setProblem] = useState<string>()
+  const [noted, setNoted] = useState(false)
+  const { pending, problem, attempt } = useAttempt()
 
-  const send = async (event: FormEvent<HTMLFormElement>) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const email = String(new FormData(event.currentTarget).get('email') ?? '')
-    setProgress('sending')
-    setProblem(undefined)
-    try {
+    void attempt(async () => {
       await api.call('askForNotice', { params: { id: productId }, body: { email } })
-      setProgress('noted')
-    } catch (error) {
-      setProblem(errorSentence(error))
-      setProgress('typing')
-    }
+      setNoted(true)
+    })
   }
 
-  if (progress === 'noted') return <p role="status">{m.noted()}</p>
+  if (noted) return <p role="status">{m.noted()}</p>
   return (
-    <form onSubmit={(event) => void send(event)} noValidate className="flex flex-col gap-3">
+    <form onSubmit={send} noValidate className="flex flex-col gap-3">
       <TextField
         label={m.email()}
         hint={m.oneMail()}
@@ -37,7 +32,7 @@ export default function TellMe({ productId }: { productId: string }) {
         defaultValue={session.account()?.email ?? ''}
         error={problem}
       />
-      <SubmitButton pending={progress === 'sending'}>{m.tellMe()}</SubmitButton>
+      <SubmitButton pending={pending}>{m.tellMe()}</SubmitButton>
     </form>
   )
 }

@@ -13,12 +13,6 @@ import * as m from '#texts/profile.ts'
 export function AddressBook({ addresses, name }: { addresses: BookAddress[]; name: string | undefined }) {
   const { revalidate } = useRevalidator()
   const [editing, setEditing] = useState<BookAddress | 'new'>()
-  const close = () => setEditing(undefined)
-  const saved = () => {
-    close()
-    void successToast(m.addressSaved())
-    void revalidate()
-  }
   const isNew = editing === 'new'
   const isFull = addresses.length >= limits.addresses
 
@@ -59,13 +53,13 @@ export function AddressBook({ addresses, name }: { addresses: BookAddress[]; nam
         <AddressDialog
           title={isNew ? m.addAddress() : m.editAddressTitle()}
           address={isNew ? { name: name ?? '' } : editing}
-          save={(body) =>
-            isNew
-              ? api.call('addAddress', { body })
-              : api.call('changeAddress', { params: { id: editing._id }, body })
-          }
-          onSaved={saved}
-          onClose={close}
+          save={async (body) => {
+            if (isNew) await api.call('addAddress', { body })
+            else await api.call('changeAddress', { params: { id: editing._id }, body })
+            void successToast(m.addressSaved())
+            void revalidate()
+          }}
+          onClose={() => setEditing(undefined)}
         />
       )}
     </>

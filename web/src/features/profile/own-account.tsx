@@ -6,9 +6,8 @@ import { TextField } from '#components/forms/field.tsx'
 import { fieldOf } from '#components/forms/field-of.ts'
 import { useAttempt } from '#components/forms/use-attempt.ts'
 import { Button } from '#components/ui/button.tsx'
-import { Modal } from '#components/ui/modal.tsx'
+import { DialogFoot, Modal } from '#components/ui/modal.tsx'
 import { useSiteNavigation } from '#components/ui/navigation.tsx'
-import { Problem } from '#components/ui/problem.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { paths } from '#config/paths.ts'
 import { api } from '#lib/api/api.ts'
@@ -93,15 +92,15 @@ function CloseAccountDialog({ email, onClose }: { email: string; onClose: () => 
           autoComplete="off"
           {...field('typed', (typed) => typed.trim().toLowerCase() === email.toLowerCase() || m.otherEmail())}
         />
-        <Problem>{errors.root?.message}</Problem>
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button look="plain" onClick={onClose} disabled={isSubmitting}>
-            {m.keepAccount()}
-          </Button>
-          <Button type="submit" look="danger" pending={isSubmitting}>
-            {m.closeAccount()}
-          </Button>
-        </div>
+        <DialogFoot
+          problem={errors.root?.message}
+          pending={isSubmitting}
+          cancel={m.keepAccount()}
+          look="danger"
+          onClose={onClose}
+        >
+          {m.closeAccount()}
+        </DialogFoot>
       </form>
     </Modal>
   )

@@ -3,7 +3,6 @@ import { useAttempt } from '#components/forms/use-attempt.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { paths } from '#config/paths.ts'
-import { sendVerificationEmail } from '#lib/session/verification.ts'
 import * as m from '#texts/profile.ts'
 
 export function UnverifiedEmail({ email }: { email: string }) {
@@ -11,7 +10,8 @@ export function UnverifiedEmail({ email }: { email: string }) {
 
   const send = () =>
     attempt(async () => {
-      await sendVerificationEmail(paths.myProfile)
+      const { sendVerificationEmail } = await import('#lib/session/firebase.ts')
+      await sendVerificationEmail(new URL(paths.myProfile, window.location.href).href)
       await successToast(m.verificationSent({ email }))
     })
 

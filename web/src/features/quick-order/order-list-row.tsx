@@ -1,7 +1,7 @@
 import { isQuantity } from '@wood-master/contract/purchase-rules'
 import X from 'lucide-react/icons/x'
-import { useState } from 'react'
 import { NearestQuantities } from '#components/forms/quantity-offers.tsx'
+import { useTyped } from '#components/lists/typed-filter.tsx'
 import { IconButton } from '#components/ui/button.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { keepUnits } from '#lib/text/keep-units.ts'
@@ -17,19 +17,14 @@ interface OrderListRowProps {
   onLeaveOut: () => void
 }
 
+type OnSay = (quantity: number, leaves: boolean) => void
+
 /** How many: what is typed applies on Enter and when the field is left. */
-function Quantity({
-  line,
-  onSay,
-}: {
-  line: OrderListLine
-  onSay: (quantity: number, leaves: boolean) => void
-}) {
+function Quantity({ line, onSay }: { line: OrderListLine; onSay: OnSay }) {
   const { quantity, name, input } = line
-  const [typed, setTyped] = useState({ text: String(quantity ?? ''), of: quantity })
-  if (typed.of !== quantity) setTyped({ text: String(quantity ?? ''), of: quantity })
+  const [typed, setTyped] = useTyped(String(quantity ?? ''))
   const say = (leaves: boolean) => {
-    const wanted = Number(typed.text)
+    const wanted = Number(typed)
     if (isQuantity(wanted) && wanted !== quantity) onSay(wanted, leaves)
   }
   return (
@@ -40,8 +35,8 @@ function Quantity({
       aria-label={m.quantityOf({ name: name ?? input })}
       className="input h-11 w-20 text-end tabular-nums max-sm:w-16"
       disabled={!line.sku}
-      value={typed.text}
-      onChange={(event) => setTyped({ text: event.target.value, of: quantity })}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
       onBlur={() => say(true)}
       onKeyDown={(event) => event.key === 'Enter' && say(false)}
     />

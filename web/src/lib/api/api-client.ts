@@ -105,11 +105,8 @@ export function createApiClient(around: ApiSurroundings): ApiClient {
   }
 
   async function respond(name: CallName, input: LooseInput): Promise<Response> {
-    let response = await send(
-      name,
-      input,
-      input.bearer ?? (isPublic(name) ? undefined : around.accessToken()),
-    )
+    const token = input.bearer ?? (isPublic(name) ? undefined : around.accessToken())
+    let response = await send(name, input, token)
     if (response.status === 401 && !input.bearer) {
       const renewed = await around.renewToken()
       if (renewed) response = await send(name, input, renewed)
@@ -121,11 +118,11 @@ export function createApiClient(around: ApiSurroundings): ApiClient {
 
   return {
     async call(name, ...[input]) {
-      return readData<ResponseOf<typeof name>>(await respond(name, input ?? {}))
+      return read<ResponseOf<typeof name>>(await respond(name, input ?? {}), isObject)
     },
     async list(name, ...[input]) {
       const response = await respond(name, input ?? {})
-      const items = await readList<ItemOf<typeof name>>(response)
+      const items = await read<ItemOf<typeof name>[]>(response, Array.isArray)
       const nextCursor = response.headers.get(headers.nextCursor)
       return nextCursor ? { items, nextCursor } : { items }
     },
@@ -145,13 +142,7 @@ function isErrorBody(value: unknown): value is ErrorBody {
 }
 
 /** The JSON of a response; nothing when it is not JSON, as when a proxy responds instead of the API. */
-async function readJson(response: Response): Promise<unknown> {
-  try {
-    return await response.json()
-  } catch {
-    return undefined
-  }
-}
+const readJson = (response: Response): Promise<unknown> => response.json().catch(() => undefined)
 
 function unreadable(response: Response): ApiError {
   const requestId = response.headers.get(headers.requestId) ?? undefined
@@ -167,15 +158,8 @@ async function readError(response: Response): Promise<ApiError> {
 }
 
 /** The data of a successful response; types bind the server's handlers, so no schema library is needed. Throws `ApiError`. */
-async function readData<Data>(response: Response): Promise<Data> {
+async function read<Data>(response: Response, isRight: (body: unknown) => boolean): Promise<Data> {
   const body = await readJson(response)
-  if (!isObject(body)) throw unreadable(response)
+  if (!isRight(body)) throw unreadable(response)
   return body as Data
-}
-
-/** The items of a list's response, on the same terms. Throws `ApiError`. */
-async function readList<Item>(response: Response): Promise<Item[]> {
-  const body = await readJson(response)
-  if (!Array.isArray(body)) throw unreadable(response)
-  return body
 }

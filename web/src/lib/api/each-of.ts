@@ -1,16 +1,8 @@
-export interface Outcome<Item> {
-  done: Item[]
-  failed: { item: Item; error: unknown }[]
-}
-
 /** Calls under way at once: enough to be quick, few enough for one person. */
 const atOnce = 4
 
 /** Does the same to each item, a few at a time; one that fails keeps no other from being done. Never rejects. */
-export async function eachOf<Item>(
-  items: readonly Item[],
-  action: (item: Item) => Promise<unknown>,
-): Promise<Outcome<Item>> {
+export async function eachOf<Item>(items: readonly Item[], action: (item: Item) => Promise<unknown>) {
   const errors = new Map<Item, unknown>()
   const waiting = items.values()
   const worker = async () => {

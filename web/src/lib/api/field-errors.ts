@@ -1,11 +1,5 @@
 import { ApiError } from './api-error.ts'
 
-export interface FieldErrors<Field extends string> {
-  fields: Partial<Record<Field, string>>
-  /** The error, or a part of it, concerns none of the form's fields. */
-  general: boolean
-}
-
 /** The error with the sentences of its fields in its message, for where those fields are not shown. */
 export function withFieldSentences(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error
@@ -14,12 +8,12 @@ export function withFieldSentences(error: unknown): unknown {
   return new ApiError(code, message + sentences.join(''), {}, status, requestId)
 }
 
-/** Assigns the server's messages to a form's fields; a name in `bodyNames` that ends with a dot gets the first message within. */
+/** Assigns the server's messages to a form's fields; a name in `bodyNames` that ends with a dot gets the first message within. `general`: a part of it concerns none of them. */
 export function fieldErrors<Field extends string>(
   error: unknown,
   formFields: readonly Field[],
   bodyNames: Partial<Record<Field, string>> = {},
-): FieldErrors<Field> {
+) {
   const messages = error instanceof ApiError ? error.fields : {}
   const placed = formFields.flatMap((field): [Field, string][] => {
     const name = bodyNames[field] ?? field

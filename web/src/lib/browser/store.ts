@@ -1,20 +1,26 @@
-interface Store<Value> {
-  read: () => Value
-  write: (value: Value) => void
-  /** Calls back after each change; returns the function that unsubscribes. */
-  subscribe: (listener: () => void) => () => void
-}
+type Subscribe = (listener: () => void) => () => void
 
-export function createStore<Value>(initial: Value): Store<Value> {
+/** Follows several at once. */
+export const following =
+  (...sources: Subscribe[]): Subscribe =>
+  (listener) => {
+    const ends = sources.map((subscribe) => subscribe(listener))
+    return () => {
+      for (const end of ends) end()
+    }
+  }
+
+export function createStore<Value>(initial: Value) {
   const changed = createSignal()
   let current = initial
   return {
     read: () => current,
-    write(value) {
+    write(value: Value): void {
       if (Object.is(value, current)) return
       current = value
       changed.send()
     },
+    /** Calls back after each change; returns the function that unsubscribes. */
     subscribe: changed.subscribe,
   }
 }

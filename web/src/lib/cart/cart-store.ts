@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { deviceStorage, type SafeStorage, whenWrittenElsewhere } from '#lib/browser/storage.ts'
-import { createSignal, createStore } from '#lib/browser/store.ts'
+import { createSignal, createStore, following } from '#lib/browser/store.ts'
 import { type KeptCart, parseKept } from './kept-cart.ts'
 
 const key = 'wood-master.cart'
@@ -27,14 +27,7 @@ function createCartStore(storage: SafeStorage) {
       changed.send()
     },
     /** Calls back after each change, in this tab or another one. */
-    subscribe(listener: () => void): () => void {
-      const unsubscribe = changed.subscribe(listener)
-      const unfollow = whenWrittenElsewhere(listener)
-      return () => {
-        unsubscribe()
-        unfollow()
-      }
-    },
+    subscribe: following(changed.subscribe, whenWrittenElsewhere),
   }
 }
 

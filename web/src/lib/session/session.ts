@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { deviceStorage, parsed, type SafeStorage, whenWrittenElsewhere } from '#lib/browser/storage.ts'
-import { createSignal } from '#lib/browser/store.ts'
+import { createSignal, following } from '#lib/browser/store.ts'
 
 export interface Account {
   uid: string
@@ -20,23 +20,18 @@ function isAccount(value: unknown): value is Account {
   return !('name' in value && !isText(value.name)) && !('photoUrl' in value && !isText(value.photoUrl))
 }
 
-function parseAccount(text: string | undefined): Account | undefined {
-  const value = parsed(text)
-  return isAccount(value) ? value : undefined
-}
-
 export function createSession(storage: SafeStorage) {
   const changed = createSignal()
   const lost = createSignal()
-  let last: { text: string | undefined; account: Account | undefined } = {
-    text: undefined,
-    account: undefined,
-  }
+  let last: { text?: string | undefined; account?: Account | undefined } = {}
 
   /** The signed-in account; the same object until it changes. */
   const account = (): Account | undefined => {
     const text = storage.read(accountKey)
-    if (text !== last.text) last = { text, account: parseAccount(text) }
+    if (text !== last.text) {
+      const value = parsed(text)
+      last = { text, account: isAccount(value) ? value : undefined }
+    }
     return last.account
   }
 
@@ -84,27 +79,17 @@ export function createSession(storage: SafeStorage) {
      */
     onLost(listener: () => void): () => void {
       let uid = account()?.uid
-      const unsubscribe = lost.subscribe(listener)
-      const unfollow = whenWrittenElsewhere(() => {
-        const before = uid
-        uid = account()?.uid
-        if (before && before !== uid) listener()
-      })
-      return () => {
-        unsubscribe()
-        unfollow()
-      }
+      const ended = (act: () => void) =>
+        whenWrittenElsewhere(() => {
+          const before = uid
+          uid = account()?.uid
+          if (before && before !== uid) act()
+        })
+      return following(lost.subscribe, ended)(listener)
     },
 
     /** Calls back on sign-in and sign-out, in this tab or another one. */
-    subscribe(listener: () => void): () => void {
-      const unsubscribe = changed.subscribe(listener)
-      const unfollow = whenWrittenElsewhere(listener)
-      return () => {
-        unsubscribe()
-        unfollow()
-      }
-    },
+    subscribe: following(changed.subscribe, whenWrittenElsewhere),
   }
 }
 

@@ -16,12 +16,13 @@ import { SavedCards } from '#features/profile/saved-cards.tsx'
 import { UnverifiedEmail } from '#features/profile/unverified-email.tsx'
 import { api } from '#lib/api/api.ts'
 import { pageQuery } from '#lib/api/queries.ts'
-import { isEmailVerified } from '#lib/session/verification.ts'
 import * as m from '#texts/profile.ts'
 
 export const loader = signedIn(async (_, account) => {
   // Where the sign-in service does not respond, nothing is offered.
-  const verified = isEmailVerified().catch(() => undefined)
+  const verified = import('#lib/session/firebase.ts')
+    .then(({ isEmailVerified }) => isEmailVerified())
+    .catch(() => undefined)
   const [profile, cards, addresses] = await Promise.all([
     getProfile(account.email),
     pageQuery(['cards'], () => api.call('listCards')),
