@@ -18,15 +18,6 @@ export function loader() {
   return null
 }
 
-function EmptyCart() {
-  return (
-    <EmptyState title={m.empty()} text={m.emptyText()}>
-      <ButtonLink to={paths.products}>{m.seeTheTools()}</ButtonLink>
-      <PlainLink to={paths.quickOrder}>{m.quickOrder()}</PlainLink>
-    </EmptyState>
-  )
-}
-
 export function Component() {
   const account = useAccount()
   const kept = useKeptCart()
@@ -48,7 +39,10 @@ export function Component() {
         <div className={lines.length > 0 ? 'grid gap-8 lg:grid-cols-[1fr_20rem] lg:gap-12' : ''}>
           <CartLines lines={lines} currency={currency} />
           {lines.length === 0 ? (
-            <EmptyCart />
+            <EmptyState title={m.empty()} text={m.emptyText()}>
+              <ButtonLink to={paths.products}>{m.seeTheTools()}</ButtonLink>
+              <PlainLink to={paths.quickOrder}>{m.quickOrder()}</PlainLink>
+            </EmptyState>
           ) : (
             <CartSummary lines={lines} currency={currency} signedIn={account !== undefined} />
           )}

@@ -29,15 +29,6 @@ export const loader = signedIn(async (_, account) => {
   return { settings, book, terms, account, isEmpty: !cart?.lines.length }
 })
 
-function NothingToCheckOut() {
-  return (
-    <EmptyState title={m.empty()} text={m.emptyText()}>
-      <ButtonLink to={paths.products}>{m.seeTheTools()}</ButtonLink>
-      <PlainLink to={paths.myOrders}>{m.myOrders()}</PlainLink>
-    </EmptyState>
-  )
-}
-
 export function Component() {
   const { settings, book, terms, account, isEmpty } = useLoaderData<typeof loader>()
   const { priced } = useKeptCart()
@@ -73,7 +64,10 @@ export function Component() {
       ) : hasEmptied ? (
         <LoadingRows label={m.looking()} />
       ) : (
-        <NothingToCheckOut />
+        <EmptyState title={m.empty()} text={m.emptyText()}>
+          <ButtonLink to={paths.products}>{m.seeTheTools()}</ButtonLink>
+          <PlainLink to={paths.myOrders}>{m.myOrders()}</PlainLink>
+        </EmptyState>
       )}
     </Page>
   )

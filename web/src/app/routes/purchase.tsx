@@ -1,5 +1,5 @@
 import { isBuyable, isInStock } from '@wood-master/contract/purchase-rules'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router-dom'
 import { signedIn } from '#app/guards.ts'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
@@ -24,15 +24,6 @@ export const loader = signedIn(async ({ params }, account) => {
   return { product, settings, account, tools }
 })
 
-function UnknownProduct({ children }: { children: ReactNode }) {
-  return (
-    <Page className="page py-14" title={m.unknown()} intro={m.unknownText()}>
-      <ButtonLink to={paths.products}>{m.seeTheTools()}</ButtonLink>
-      {children}
-    </Page>
-  )
-}
-
 function NotAvailable({ product }: { product: Product }) {
   if (isBuyable(product))
     return (
@@ -53,7 +44,14 @@ export function Component() {
   const { revalidate } = useRevalidator()
   const [unpaidOrder, setUnpaidOrder] = useState<{ id: string; productId: string }>()
   const wayOn = tools && <WayOn tools={tools} />
-  if (!product) return <UnknownProduct>{wayOn}</UnknownProduct>
+  if (!product) {
+    return (
+      <Page className="page py-14" title={m.unknown()} intro={m.unknownText()}>
+        <ButtonLink to={paths.products}>{m.seeTheTools()}</ButtonLink>
+        {wayOn}
+      </Page>
+    )
+  }
 
   const askForPayment = async (orderId: string) => {
     void revalidate()

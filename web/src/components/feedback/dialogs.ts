@@ -61,11 +61,7 @@ export function askDialog(question: Question): Promise<boolean> {
   })
 }
 
-export async function tellDialog(
-  title: string,
-  text: string,
-  icon: 'success' | 'error' | 'info' = 'success',
-) {
+export async function tellDialog(title: string, text: string, icon: 'success' | 'error' = 'success') {
   await fire({ title, text, icon, confirmButtonText: m.ok() })
 }
 

@@ -2,7 +2,8 @@ import { toMajor, toMinor } from '@wood-master/contract/money'
 import { orderStateNames } from '@wood-master/contract/order-states'
 import type { Order } from '@wood-master/contract/orders'
 import { nameOfTax } from '@wood-master/contract/total-rows'
-import { csvText } from '#lib/text/csv.ts'
+import { saveFile } from '#lib/browser/save-file.ts'
+import { csvText, csvType } from '#lib/text/csv.ts'
 import * as m from '#texts/order-list.ts'
 
 type Line = Order['lines'][number]
@@ -41,7 +42,7 @@ const onceColumns: [name: string, value: (order: Order) => Cell][] = [
   [m.total(), ({ price }) => price],
   [m.refunded(), ({ refundedAmount }) => refundedAmount],
   [m.taxRefunded(), refundedTax],
-  [m.creditNotes(), creditNotes],
+  [m.creditNotes(), ({ refunds }) => refunds.flatMap((one) => one.creditNoteNumber ?? []).join(' ')],
   [m.taxName(), taxNames],
   [m.carrier(), ({ carrier }) => carrier ?? ''],
   [m.tracking(), ({ tracking = [] }) => tracking.join(' ')],
@@ -65,25 +66,23 @@ function refundedTax({ refunds, currency }: Order): number {
   return toMajor(minor, currency)
 }
 
-function creditNotes({ refunds }: Order): string {
-  return refunds.flatMap(({ creditNoteNumber }) => creditNoteNumber ?? []).join(' ')
-}
-
-function rowsOf(order: Order): Cell[][] {
-  return order.lines.map((line, index) => [
-    ...orderColumns.map(([, value]) => value(order)),
-    ...lineColumns.map(([, value]) => value(line)),
-    ...onceColumns.map(([, value]) => (index === 0 ? value(order) : '')),
-  ])
-}
-
 /** The orders as a comma separated table for the books: a row for each product, under a heading row. */
 export function ordersCsv(orders: Order[]): string {
   const names = [...orderColumns, ...lineColumns, ...onceColumns].map(([name]) => name)
-  return csvText([names, ...orders.flatMap(rowsOf)])
+  const rows = orders.flatMap((order) =>
+    order.lines.map((line, index) => [
+      ...orderColumns.map(([, value]) => value(order)),
+      ...lineColumns.map(([, value]) => value(line)),
+      ...onceColumns.map(([, value]) => (index === 0 ? value(order) : '')),
+    ]),
+  )
+  return csvText([names, ...rows])
 }
 
 /** The file's name says what is in it: the day (UTC), and the state if one was chosen. */
 export function csvFileName(now: Date, state?: string): string {
   return `${['orders', state, now.toISOString().slice(0, 10)].filter(Boolean).join('-')}.csv`
 }
+
+export const saveOrders = (orders: Order[], state?: string): void =>
+  saveFile(csvFileName(new Date(), state), ordersCsv(orders), csvType)

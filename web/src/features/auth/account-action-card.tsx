@@ -12,24 +12,9 @@ import { FormCard } from './form-card.tsx'
 import { type FieldRule, passwordRule, useShortForm } from './use-short-form.ts'
 
 const ends = {
-  resetPassword: { title: m.resetDoneTitle(), text: m.resetDone(), to: paths.login, link: m.login() },
-  verifyEmail: {
-    title: m.verifyDoneTitle(),
-    text: m.verifyDone(),
-    to: paths.dashboard,
-    link: m.goToTheDashboard(),
-  },
-  recoverEmail: {
-    title: m.recoverDoneTitle(),
-    text: m.recoverDone(),
-    to: paths.forgotPassword,
-    link: m.resetTitle(),
-  },
-} as const
-
-const asks = {
-  verifyEmail: { title: m.verifyTitle(), text: m.verifyText, button: m.verifyButton() },
-  recoverEmail: { title: m.recoverTitle(), text: m.recoverText, button: m.recoverButton() },
+  resetPassword: { to: paths.login, link: m.login() },
+  verifyEmail: { to: paths.dashboard, link: m.goToTheDashboard() },
+  recoverEmail: { to: paths.forgotPassword, link: m.title_resetPassword() },
 } as const
 
 /** What a link of Firebase's mails leads to. Nothing happens before a button is pressed: mail scanners open links too. */
@@ -44,11 +29,11 @@ export function AccountActionCard({ action }: { action: AccountAction }) {
     )
   }
   if (state === 'done') {
-    const { title, text, to, link } = ends[action.mode]
+    const { to, link } = ends[action.mode]
     return (
-      <FormCard title={title}>
+      <FormCard title={m[`done_${action.mode}`]()}>
         <p role="status" className="mb-6">
-          {text}
+          {m[`doneText_${action.mode}`]()}
         </p>
         <ButtonLink to={to}>{link}</ButtonLink>
       </FormCard>
@@ -81,9 +66,9 @@ function LinkForm({ action, onDone, onDead }: LinkFormProps) {
   })
 
   return (
-    <FormCard title={isReset ? m.resetTitle() : asks[mode].title}>
+    <FormCard title={m[`title_${mode}`]()}>
       <form onSubmit={submit} noValidate className="flex flex-col gap-5">
-        <p className="break-words">{isReset ? m.resetFor({ email }) : asks[mode].text({ email })}</p>
+        <p className="break-words">{m[`text_${mode}`]({ email })}</p>
         {isReset && (
           <TextField
             label={m.newPassword()}
@@ -102,7 +87,7 @@ function LinkForm({ action, onDone, onDead }: LinkFormProps) {
         )}
         <Problem>{problem}</Problem>
         <Button type="submit" pending={pending} className="w-full">
-          {isReset ? m.resetSave() : asks[mode].button}
+          {m[`button_${mode}`]()}
         </Button>
       </form>
     </FormCard>

@@ -1,5 +1,6 @@
+import { Modal } from '#components/ui/modal.tsx'
 import '#styles/index.css'
-import { type FormEvent, useEffect, useRef } from 'react'
+import type { FormEvent } from 'react'
 import { TextField } from '#components/forms/field.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { signInWithToken } from './sign-in.ts'
@@ -15,9 +16,6 @@ interface ChooserProps {
 }
 
 export default function OfflineAccountChooser({ onChoose, onClose }: ChooserProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
-
   const choose = ({ name, email }: { name: string; email: string }) =>
     // The Auth emulator takes the claims of a Google ID token unsigned.
     onChoose(() =>
@@ -30,11 +28,8 @@ export default function OfflineAccountChooser({ onChoose, onClose }: ChooserProp
   }
 
   return (
-    <dialog ref={dialog} onClose={onClose} aria-labelledby="chooser-title" className="modal">
-      <div className="modal-box flex flex-col gap-4">
-        <h2 id="chooser-title" className="text-2xl">
-          Choose an account
-        </h2>
+    <Modal title="Choose an account" onClose={onClose}>
+      <div className="flex flex-col gap-4">
         <p>This machine does not contact Google. Choose any of these accounts.</p>
         <ul className="flex flex-col gap-2">
           {accounts.map((account) => (
@@ -54,10 +49,10 @@ export default function OfflineAccountChooser({ onChoose, onClose }: ChooserProp
           <TextField label="Another email" name="email" type="email" required />
           <Button type="submit">Use this account</Button>
         </form>
-        <Button look="quiet" onClick={() => dialog.current?.close()}>
+        <Button look="quiet" onClick={onClose}>
           Cancel
         </Button>
       </div>
-    </dialog>
+    </Modal>
   )
 }

@@ -23,7 +23,7 @@ export interface CartOrder {
 async function placeUnder(
   { uid, key }: { uid: string; key: string },
   more: Omit<BodyOf<'orderCart'>, 'key'>,
-): Promise<string> {
+) {
   try {
     const { insertedId } = await api.call('orderCart', { body: { key, ...more } })
     forgetKey()
@@ -42,12 +42,8 @@ export function placeCartOrder(order: CartOrder): Promise<string> {
   const poNumber = order.poNumber.trim() || undefined
   const sending = asReady ? 'as_ready' : undefined
   chosenCountry.write(delivery.address.country)
-  const what = JSON.stringify([
-    poNumber,
-    sending,
-    lines.map(({ productId, quantity }) => [productId, quantity]),
-    delivery,
-  ])
+  const ordered = lines.map(({ productId, quantity }) => [productId, quantity])
+  const what = JSON.stringify([poNumber, sending, ordered, delivery])
   return placeUnder({ uid, key: keyFor(uid, what) }, { price, ...delivery, poNumber, sending, acceptedTerms })
 }
 
@@ -79,9 +75,7 @@ export function readDraft(uid: string): CheckoutDraft | undefined {
 }
 
 /** Keeps a draft as JSON; nothing forgets it. */
-export function keepDraft(uid: string, draft: string | undefined): void {
-  tabStorage.write(keyOf(uid), draft)
-}
+export const keepDraft = (uid: string, draft: string | undefined) => void tabStorage.write(keyOf(uid), draft)
 
 const name = 'wood-master.checkout'
 

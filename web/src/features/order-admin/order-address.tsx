@@ -10,7 +10,6 @@ import { Button } from '#components/ui/button.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
 import { richText } from '#components/ui/rich-text.tsx'
 import { api } from '#lib/api/api.ts'
-import { changeDelivery } from '#lib/api/delivery.ts'
 import type { Order } from '#lib/api/orders.ts'
 import { mayPress } from '#lib/api/queries.ts'
 import { addressLines } from '#lib/text/address-lines.ts'
@@ -22,7 +21,7 @@ export function OrderAddress({ order }: { order: Order }) {
   const { revalidate } = useRevalidator()
   const [changing, setChanging] = useState(false)
   const save = async (address: Address) => {
-    await changeDelivery(order._id, { address })
+    await api.call('changeDelivery', { params: { id: order._id }, body: { address } })
     void successToast(m.addressChanged())
     void revalidate()
   }

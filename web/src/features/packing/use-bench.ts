@@ -96,21 +96,15 @@ interface Bench {
 
 const key = 'packing'
 /** Keeps only what has the right shape: anybody can write into a browser's storage. */
-function entriesIn<Value>(
-  stored: unknown,
-  read: (value: unknown) => Value | undefined,
-): Record<string, Value> {
+function entriesIn<Value>(stored: unknown, read: (value: unknown) => Value | undefined) {
   const entries = typeof stored === 'object' && stored !== null ? Object.entries(stored) : []
-  return Object.fromEntries(
-    entries.flatMap(([id, value]): [string, Value][] => {
-      const known = read(value)
-      return known === undefined ? [] : [[id, known]]
-    }),
-  )
+  const known = entries.map(([id, value]) => [id, read(value)] as const)
+  return Object.fromEntries(known.filter((one): one is [string, Value] => one[1] !== undefined))
 }
 const textIn = (value: unknown) => (typeof value === 'string' ? value : undefined)
 const countIn = (value: unknown) => (Number.isInteger(value) && Number(value) > 0 ? Number(value) : undefined)
-const unitsIn = (value: unknown) => (typeof value === 'object' ? entriesIn(value, countIn) : undefined)
+const unitsIn = (value: unknown): Record<string, number> | undefined =>
+  typeof value === 'object' ? entriesIn(value, countIn) : undefined
 
 export function readBench(text: string | undefined): Bench {
   const { packed, tracking, carriers, usedFor } = (parsed(text) ?? {}) as Partial<Record<string, unknown>>

@@ -1,14 +1,37 @@
 import { Elements } from '@stripe/react-stripe-js'
+import type { Stripe } from '@stripe/stripe-js'
+import { loadStripe } from '@stripe/stripe-js/pure'
 import { untilNextTryMs } from '@wood-master/contract/errors'
+import { locale } from '@wood-master/contract/locale'
 import { Suspense, startTransition, use, useCallback, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { errorToast } from '#components/feedback/toast.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { env } from '#config/env.ts'
 import { errorSentence } from '#lib/api/api-error.ts'
+import { loadedOnce } from '#lib/browser/shared-promise.ts'
 import * as m from '#texts/payment.ts'
 import { CardForm, type CardFormProps } from './card-form.tsx'
 import { isBusy, isOutdated, type PaymentIntent, requestIntent } from './payment-api.ts'
-import { stripe } from './stripe.ts'
+
+async function addScript(address: string): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = address
+    script.onload = () => resolve()
+    script.onerror = () => reject(new Error(m.cardFormFailed()))
+    document.head.append(script)
+  })
+}
+
+/** Stripe's browser half, loaded once and only by the payment page. */
+const stripe = loadedOnce(async (): Promise<Stripe | null> => {
+  if (import.meta.env.VITE_STRIPE_SCRIPT_URL && !window.Stripe) {
+    // loadStripe takes a Stripe that is already on the page.
+    await addScript(import.meta.env.VITE_STRIPE_SCRIPT_URL)
+  }
+  return loadStripe(env.stripePublishableKey, { locale: locale() })
+})
 
 // Elements takes a promise that never rejects; the failure is shown beside it.
 const loadScript = () => stripe().catch(() => null)

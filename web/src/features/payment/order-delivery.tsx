@@ -11,7 +11,7 @@ import { useAction } from '#components/forms/use-action.ts'
 import { DeliveredTo } from '#components/order/delivered-to.tsx'
 import { Button, SubmitButton } from '#components/ui/button.tsx'
 import { api } from '#lib/api/api.ts'
-import { type BookAddress, changeDelivery, isQuoteOutdated } from '#lib/api/delivery.ts'
+import { type BookAddress, isQuoteOutdated } from '#lib/api/delivery.ts'
 import { withFieldSentences } from '#lib/api/field-errors.ts'
 import type { Order } from '#lib/api/orders.ts'
 import * as m from '#texts/payment.ts'
@@ -89,7 +89,7 @@ function ChangeDelivery({ order, book, payerName, onDone, onCancel }: ChangeDeli
     if (!chosen) return
     await run(async () => {
       try {
-        await changeDelivery(orderId, chosen)
+        await api.call('changeDelivery', { params: { id: orderId }, body: chosen })
       } catch (error) {
         if (isQuoteOutdated(error)) delivery.quote.refresh()
         // The form of the address is hidden then.

@@ -2,6 +2,7 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import { LaterStyles } from '#components/layout/first-view.tsx'
 import { PageHeading } from '#components/ui/page-heading.tsx'
 import { Picture } from '#components/ui/picture.tsx'
+import { Section } from '#components/ui/section.tsx'
 import { phoneLink, seller } from '#config/seller.ts'
 import * as m from '#texts/portfolio.ts'
 
@@ -23,10 +24,7 @@ export function PortfolioCard() {
             </PageHeading>
           </div>
           <LaterStyles />
-          <section aria-labelledby="contact">
-            <h2 id="contact" className="text-2xl">
-              {m.contact()}
-            </h2>
+          <Section title={m.contact()} heading="text-2xl">
             <dl className="mt-3 grid gap-y-1">
               {portfolio.contact.map((way) => (
                 <div key={way.label} className="flex gap-x-4">
@@ -43,11 +41,8 @@ export function PortfolioCard() {
                 </div>
               ))}
             </dl>
-          </section>
-          <section aria-labelledby="education">
-            <h2 id="education" className="text-2xl">
-              {m.educationAndTraining()}
-            </h2>
+          </Section>
+          <Section title={m.educationAndTraining()} heading="text-2xl">
             <ol className="mt-3 flex flex-col gap-4 border-base-300 border-s-2 ps-5">
               {portfolio.education.map(({ years, title, place }) => (
                 <li key={years}>
@@ -57,13 +52,10 @@ export function PortfolioCard() {
                 </li>
               ))}
             </ol>
-          </section>
+          </Section>
         </div>
       </div>
-      <section aria-labelledby="projects" className="mt-14">
-        <h2 id="projects" className="text-2xl">
-          {m.projects()}
-        </h2>
+      <Section title={m.projects()} heading="text-2xl" className="mt-14">
         <ul className="mt-5 grid gap-6 md:grid-cols-3">
           {portfolio.projects.map(({ name, text, href }) => (
             <li key={href} className="flex flex-col gap-2 rounded-box border border-base-300 p-6">
@@ -85,7 +77,7 @@ export function PortfolioCard() {
             </li>
           ))}
         </ul>
-      </section>
+      </Section>
     </>
   )
 }

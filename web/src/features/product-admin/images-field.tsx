@@ -42,7 +42,8 @@ export function ImagesField({ form }: { form: UseFormReturn<ProductFields> }) {
     // The same files can be chosen again after a failure.
     target.value = ''
   }
-  const isOfFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(m.files())
+  const isOfFiles = ({ dataTransfer }: DragEvent) =>
+    [...dataTransfer.items].some(({ kind }) => kind === 'file')
   const drop = (event: DragEvent) => {
     if (!isOfFiles(event)) return
     event.preventDefault()

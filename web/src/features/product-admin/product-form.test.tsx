@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { BodyOf } from '@wood-master/contract/calls'
+import { readLocaleFrom } from '@wood-master/contract/locale'
 import { expect, it, vi } from 'vitest'
 import { ApiError } from '#lib/api/api-error.ts'
 import { errorResponse, onCall } from '#testing/fake-api.ts'
@@ -150,6 +151,19 @@ it('uploads several images in the order in which they were chosen, without the o
   expect(screen.queryByText('note.txt')).toBeNull()
 })
 
+it('takes files that are dropped, whatever the language', async () => {
+  onCall('uploadImage', () => ({ success: true, data: { url: '/pictures/products/knob-1.jpg' } }))
+  const before = readLocaleFrom(() => 'de')
+  try {
+    open()
+    const dataTransfer = { types: ['Files'], items: [{ kind: 'file' }], files: [photo] }
+    fireEvent.drop(await screen.findByText('Bild'), { dataTransfer })
+    expect(await screen.findByText('Hauptbild')).toBeVisible()
+  } finally {
+    readLocaleFrom(before)
+  }
+})
+
 it('orders images by key and by dragging, and the first is the main one', async () => {
   let count = 0
   onCall('uploadImage', () => ({ success: true, data: { url: `/pictures/products/knob-${++count}.jpg` } }))
@@ -172,7 +186,7 @@ it('orders images by key and by dragging, and the first is the main one', async 
     'listitem',
   )
   if (!first || !last) throw new Error('there are three images')
-  const dataTransfer = { types: [], effectAllowed: '' }
+  const dataTransfer = { items: [], effectAllowed: '' }
   fireEvent.dragStart(last, { dataTransfer })
   fireEvent.dragOver(first, { dataTransfer })
   fireEvent.drop(first, { dataTransfer })

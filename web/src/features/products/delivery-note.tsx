@@ -15,17 +15,13 @@ function daysAnywhere(times: readonly DeliveryTime[]): string | undefined {
 }
 
 function noteFor(times: readonly DeliveryTime[], country: string | undefined): string {
-  if (times.length === 0) return m.deliveryByAgreement()
-  if (country) {
-    const time = times.find(({ countries }) => countries.includes(country))
-    if (!time) return m.deliveryByAgreement()
-    const { days } = time
-    return days
-      ? m.deliveryToIn({ country: countryName(country), days })
-      : m.deliveryTo({ country: countryName(country) })
-  }
-  const days = daysAnywhere(times)
-  return days ? m.deliveryIn({ days }) : m.deliverySomewhere()
+  const reaching = country ? times.filter(({ countries }) => countries.includes(country)) : times
+  const [first] = reaching
+  if (!first) return m.deliveryByAgreement()
+  const days = country ? first.days : daysAnywhere(times)
+  if (!country) return days ? m.deliveryIn({ days }) : m.deliverySomewhere()
+  const to = { country: countryName(country) }
+  return days ? m.deliveryToIn({ ...to, days }) : m.deliveryTo(to)
 }
 
 /** How long delivery takes: to the reader's country once that is known, before that to any. */

@@ -42,25 +42,17 @@ export function ProductSummary({ product, currency, rating }: ProductSummaryProp
   )
 }
 
-function weightText(grams: number): string | undefined {
-  if (grams === 0) return undefined
-  return grams < 1000 ? m.grams({ grams }) : m.kilograms({ kilograms: grams / 1000 })
-}
-
-function detailsOf(product: Product): [name: string, value: string][] {
-  const details: [string, string | undefined][] = [
+export function ProductDetails({ product }: { product: Product }) {
+  const { weightGrams: grams, casePack } = product
+  const details: [name: string, value: string | false | undefined][] = [
     [m.sku(), product.sku],
     [m.category(), product.category],
     [m.material(), product.material],
     [m.soldBy(), keepUnits(product.unit)],
-    [m.weight(), weightText(product.weightGrams)],
-    [m.casePack(), product.casePack > 1 ? numberText(product.casePack) : undefined],
+    [m.weight(), grams > 0 && (grams < 1000 ? m.grams({ grams }) : m.kilograms({ kilograms: grams / 1000 }))],
+    [m.casePack(), casePack > 1 && numberText(casePack)],
     [m.availableQuantity(), numberText(product.availableQuantity)],
   ]
-  return details.filter((detail): detail is [string, string] => detail[1] !== undefined)
-}
-
-export function ProductDetails({ product }: { product: Product }) {
   return (
     <div className="grid gap-8 sm:grid-cols-2 sm:gap-10 md:max-lg:col-span-2">
       <section aria-labelledby="about">
@@ -75,14 +67,16 @@ export function ProductDetails({ product }: { product: Product }) {
         </h2>
         <table aria-labelledby="details" className="w-full border-base-300 border-t">
           <tbody>
-            {detailsOf(product).map(([name, value]) => (
-              <tr key={name} className="border-base-300 border-b">
-                <th scope="row" className="py-2 pe-6 text-start align-top font-normal text-base-content/75">
-                  {name}
-                </th>
-                <td className="wrap-anywhere py-2 text-end font-semibold tabular-nums">{value}</td>
-              </tr>
-            ))}
+            {details
+              .filter(([, value]) => value)
+              .map(([name, value]) => (
+                <tr key={name} className="border-base-300 border-b">
+                  <th scope="row" className="py-2 pe-6 text-start align-top font-normal text-base-content/75">
+                    {name}
+                  </th>
+                  <td className="wrap-anywhere py-2 text-end font-semibold tabular-nums">{value}</td>
+                </tr>
+              ))}
           </tbody>
         </table>
       </section>

@@ -6,9 +6,7 @@ import { tabStorage } from '#lib/browser/storage.ts'
 import { session } from '#lib/session/session.ts'
 
 /** The form's quantity, starting at the minimum order, or where it was before signing in again; absent while what is typed is no quantity. */
-export function useQuantityForm(
-  product: Pick<Product, '_id' | 'minQuantity' | 'availableQuantity' | 'casePack'>,
-) {
+export function useQuantityForm(product: Product) {
   const { _id: productId } = product
   const form = useForm({
     defaultValues: { purchaseQte: keptQuantity(productId) ?? usualQuantity(product) },

@@ -16,12 +16,8 @@ export interface OrderListLine extends ParsedLine {
 export type ReadyLine = OrderListLine & { productId: string; name: string; quantity: number }
 
 export function isReady(line: OrderListLine): line is ReadyLine {
-  return (
-    line.problem === undefined &&
-    line.productId !== undefined &&
-    line.name !== undefined &&
-    line.quantity !== undefined
-  )
+  const { problem, productId, name, quantity } = line
+  return !problem && productId !== undefined && name !== undefined && quantity !== undefined
 }
 
 /** A line with the one thing that comes into question instead: the product that was meant, or the next quantity, rather more than less. */
@@ -38,10 +34,7 @@ export function remediesOf(list: readonly OrderListLine[]): RemediedLine[] {
 }
 
 /** The list with more lines at its end, each with a key of its own. */
-export function withLines(
-  list: readonly OrderListLine[],
-  more: readonly Omit<OrderListLine, 'key'>[],
-): OrderListLine[] {
+export function withLines(list: readonly OrderListLine[], more: readonly Omit<OrderListLine, 'key'>[]) {
   const next = Math.max(0, ...list.map(({ key }) => key)) + 1
   return [...list, ...more.map((line, index) => ({ ...line, key: next + index }))]
 }

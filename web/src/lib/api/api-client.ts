@@ -2,7 +2,8 @@ import type { BodyOf, calls, ParamsOf, QueryOf, ResponseOf } from '@wood-master/
 import { type ErrorBody, headers } from '@wood-master/contract/errors'
 import type { Locale } from '@wood-master/contract/locale'
 import type { CallName } from '@wood-master/contract/routes'
-import { ApiError, messages } from './api-error.ts'
+import * as m from '#texts/lib.ts'
+import { ApiError } from './api-error.ts'
 import { callAddress, routeOf } from './call-address.ts'
 
 type Calls = typeof calls
@@ -98,7 +99,7 @@ export function createApiClient(around: ApiSurroundings): ApiClient {
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') throw error
       around.reachable(false)
-      throw new ApiError('offline', messages.offline)
+      throw new ApiError('offline', m.shopUnreachable())
     } finally {
       if (isChange) around.changing()
     }
@@ -146,7 +147,7 @@ const readJson = (response: Response): Promise<unknown> => response.json().catch
 
 function unreadable(response: Response): ApiError {
   const requestId = response.headers.get(headers.requestId) ?? undefined
-  return new ApiError('unreadable', messages.unreadable, {}, response.status, requestId)
+  return new ApiError('unreadable', m.unexpectedResponse(), {}, response.status, requestId)
 }
 
 async function readError(response: Response): Promise<ApiError> {

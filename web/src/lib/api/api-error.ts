@@ -36,12 +36,5 @@ export const orNone = <Found>(call: Promise<Found>): Promise<Found | undefined> 
 
 /** The sentence to show for anything that was thrown. */
 export function errorSentence(error: unknown): string {
-  return error instanceof ApiError ? error.message : messages.unexpected
+  return error instanceof ApiError ? error.message : m.somethingWentWrong()
 }
-
-/** The sentences of failures that come without a sentence of the API. */
-export const messages = {
-  offline: m.shopUnreachable(),
-  unreadable: m.unexpectedResponse(),
-  unexpected: m.somethingWentWrong(),
-} as const

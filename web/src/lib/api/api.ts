@@ -3,11 +3,15 @@ import { sharedWhilePending } from '#lib/browser/shared-promise.ts'
 import { createSignal } from '#lib/browser/store.ts'
 import type { SignIn } from '#lib/session/firebase.ts'
 import { session } from '#lib/session/session.ts'
+import * as m from '#texts/lib.ts'
 import { createApiClient } from './api-client.ts'
-import { ApiError, messages } from './api-error.ts'
+import { ApiError } from './api-error.ts'
 
-/** Mints a token from the live sign-in. Calls that fail together share one renewal. */
-const renewal = sharedWhilePending(async (): Promise<string | undefined> => {
+/**
+ * A new access token for the sign-in that this browser still holds; nothing when that has ended. Calls that fail together share
+ * one. Throws `ApiError`.
+ */
+export const renewToken = sharedWhilePending(async (): Promise<string | undefined> => {
   const { liveSignIn } = await import('#lib/session/firebase.ts')
   try {
     const signIn = await liveSignIn()
@@ -18,13 +22,10 @@ const renewal = sharedWhilePending(async (): Promise<string | undefined> => {
   } catch (error) {
     // Without a connection the sign-in may still be valid, so it is kept.
     if (error instanceof ApiError && error.status !== 401) throw error
-    if (isConnectionFailure(error)) throw new ApiError('offline', messages.offline)
+    if (isConnectionFailure(error)) throw new ApiError('offline', m.shopUnreachable())
     return undefined
   }
 })
-
-/** A new access token for the sign-in that this browser still holds; nothing when that has ended. Throws `ApiError`. */
-export const renewToken = () => renewal(undefined)
 
 function isConnectionFailure(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'auth/network-request-failed'

@@ -39,9 +39,4 @@ export interface Delivery {
   buysFor?: BuysFor | undefined
 }
 
-/** Throws `ApiError`: `order_already_paid`, `delivery_not_possible` and others. */
-export async function changeDelivery(orderId: string, delivery: Delivery): Promise<void> {
-  await api.call('changeDelivery', { params: { id: orderId }, body: delivery })
-}
-
 export type BookAddress = ResponseOf<'listAddresses'>[number]

@@ -4,8 +4,6 @@ import type { CallName } from '@wood-master/contract/routes'
 import { isSiteOpening } from '#lib/browser/opening.ts'
 import { session } from '#lib/session/session.ts'
 import { api, changing } from './api.ts'
-import type { Order } from './orders.ts'
-import type { Product } from './products.ts'
 
 /** How long, in ms, a response that was asked for ahead of a navigation holds; the API decides about every call of its own. */
 const holdsFor = 5_000
@@ -100,21 +98,14 @@ function askedAhead<Data>(name: string, call: (id: string) => Promise<Data>) {
 }
 
 /** Throws `ApiError`: `not_found`. */
-export const orderAhead = askedAhead(
-  'order',
-  (id): Promise<Order> => api.call('getOrder', { params: { id } }),
-)
+export const orderAhead = askedAhead('order', (id) => api.call('getOrder', { params: { id } }))
 
 /** For those who are signed in. Throws `ApiError`: `not_found`. */
-export const productAhead = askedAhead(
-  'product',
-  (id): Promise<Product> => api.call('getProduct', { params: { id } }),
-)
+export const productAhead = askedAhead('product', (id) => api.call('getProduct', { params: { id } }))
 
 /** A product in English with its translations, for those who edit it. Throws `ApiError`: `not_found`. */
-export const editedProductAhead = askedAhead(
-  'editedProduct',
-  (id): Promise<Product> => api.call('getProduct', { params: { id }, query: { translations: 'true' } }),
+export const editedProductAhead = askedAhead('editedProduct', (id) =>
+  api.call('getProduct', { params: { id }, query: { translations: 'true' } }),
 )
 
 const ownRole = 'role'

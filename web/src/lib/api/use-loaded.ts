@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 
-export type Loaded<Data> =
+type Loaded<Data> =
   | { state: 'loading' }
   | { state: 'ready'; data: Data }
   | { state: 'failed'; error: unknown }
@@ -9,10 +9,7 @@ export type Loaded<Data> =
  * Loads on mount or once `wanted`, and again on `retry`, where no router could. `load` must stay the same function. What has
  * come is drawn a few milliseconds at a time.
  */
-export function useLoaded<Data>(
-  load: () => Promise<Data>,
-  wanted = true,
-): Loaded<Data> & { retry: () => void } {
+export function useLoaded<Data>(load: () => Promise<Data>, wanted = true) {
   const [loaded, setLoaded] = useState<Loaded<Data>>({ state: 'loading' })
   const [attempt, setAttempt] = useState(0)
 

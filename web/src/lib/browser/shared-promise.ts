@@ -1,14 +1,11 @@
-/** Calls made while one with the same argument is under way share its promise. */
-export function sharedWhilePending<Argument, Data>(
-  call: (argument: Argument) => Promise<Data>,
-): (argument: Argument) => Promise<Data> {
-  const pending = new Map<Argument, Promise<Data>>()
-  return (argument) => {
-    const shared = pending.get(argument)
-    if (shared) return shared
-    const started = call(argument).finally(() => pending.delete(argument))
-    pending.set(argument, started)
-    return started
+/** Calls made while one is under way share its promise. */
+export function sharedWhilePending<Data>(call: () => Promise<Data>): () => Promise<Data> {
+  let pending: Promise<Data> | undefined
+  return () => {
+    pending ??= call().finally(() => {
+      pending = undefined
+    })
+    return pending
   }
 }
 

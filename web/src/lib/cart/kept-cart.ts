@@ -22,6 +22,8 @@ export interface KeptCart {
 
 export const emptyCart: KeptCart = { guest: [], names: {}, gone: [] }
 
+type Entries = readonly CartEntry[]
+
 /** The entries with changes on top, each line where it was. */
 export function applied(entries: readonly CartEntry[], changes: readonly CartEntry[]): CartEntry[] {
   const quantities = new Map(entries.map(({ productId, quantity }) => [productId, quantity]))
@@ -46,11 +48,7 @@ const quantityIn = (entries: readonly CartEntry[], id: string) =>
   entries.find(({ productId }) => productId === id)?.quantity ?? 0
 
 /** The changes to lines last seen as `seen`; of a line that is gone meanwhile only what was added counts. */
-export function changesOn(
-  stored: readonly CartEntry[],
-  changes: readonly CartEntry[],
-  seen: readonly CartEntry[],
-): CartEntry[] {
+export function changesOn(stored: Entries, changes: Entries, seen: Entries): CartEntry[] {
   return changes.map(({ productId, quantity }) => {
     const isGone = quantityIn(stored, productId) === 0
     return { productId, quantity: isGone ? Math.max(0, quantity - quantityIn(seen, productId)) : quantity }

@@ -21,7 +21,7 @@ export function rememberedOrigin(): string | undefined {
 
 /** The page to go to after sign-in, home by default; forgotten once taken. */
 export function takeOrigin(): string {
-  const address = tabStorage.read(key)
+  const address = rememberedOrigin() ?? paths.home
   tabStorage.write(key, undefined)
-  return address && isOwnPage(address) ? address : paths.home
+  return address
 }

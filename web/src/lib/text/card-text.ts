@@ -21,11 +21,7 @@ export function cardExpiry({
   expMonth,
   expYear,
   expired,
-}: {
-  expMonth: number
-  expYear: number
-  expired?: true | undefined
-}): string {
+}: Omit<SavedCard, '_id' | 'brand' | 'last4'>): string {
   return `${expired ? m.expired() : m.expires()} ${String(expMonth).padStart(2, '0')}/${String(expYear).slice(-2)}`
 }
 

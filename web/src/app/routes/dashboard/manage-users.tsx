@@ -26,18 +26,17 @@ export const loader = adminOnly(async ({ request }, { email }) => {
   }
 })
 
-function NoUsers() {
-  const [search] = useSearchParams()
-  if (search.size === 0) return <EmptyState title={m.noneYet()} />
-  return (
-    <EmptyState title={m.noneFound()} text={m.noneFoundText()}>
-      <PlainLink to={adminPaths.manageUser}>{m.seeAllUsers()}</PlainLink>
-    </EmptyState>
-  )
-}
-
 export function Component() {
   const { ownEmail, page } = useLoaderData<typeof loader>()
+  const [search] = useSearchParams()
+  const empty =
+    search.size === 0 ? (
+      <EmptyState title={m.noneYet()} />
+    ) : (
+      <EmptyState title={m.noneFound()} text={m.noneFoundText()}>
+        <PlainLink to={adminPaths.manageUser}>{m.seeAllUsers()}</PlainLink>
+      </EmptyState>
+    )
   return (
     <Page title={m.manageUsers()}>
       <search className="mb-6 block">
@@ -45,7 +44,7 @@ export function Component() {
       </search>
       <Deferred query={page} skeleton={<RowSkeletons className="h-18" />}>
         {(loaded) => (
-          <ListFrame page={loaded} noun="user" label={m.users()} empty={<NoUsers />}>
+          <ListFrame page={loaded} noun="user" label={m.users()} empty={empty}>
             {(users) => <UsersTable users={users} ownEmail={ownEmail} />}
           </ListFrame>
         )}

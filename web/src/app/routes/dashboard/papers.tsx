@@ -5,7 +5,7 @@ import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { PlainLink } from '#components/ui/button.tsx'
 import { adminPaths } from '#config/admin-paths.ts'
 import { AddressLabels } from '#features/papers/address-labels.tsx'
-import { BuyersSheet, type Printing, printingIn } from '#features/papers/buyers-sheet.tsx'
+import { BuyersSheet, printingIn } from '#features/papers/buyers-sheet.tsx'
 import { asItsBuyerReads, languageOf, ordersToPrint, sellerOnPapers } from '#features/papers/papers-api.ts'
 import { PickListSheet } from '#features/papers/pick-list-sheet.tsx'
 import { PrintPage } from '#features/papers/print-page.tsx'
@@ -61,40 +61,29 @@ interface BuyersPaper {
   sheet: SheetProps
 }
 
-interface PapersProps {
-  kind: Kind
-  orders: Order[]
-  sheets: BuyersPaper[]
-  printing: Printing
-}
-
-function Papers({ kind, orders, sheets, printing }: PapersProps) {
-  if (kind === 'pick-list') return <PickListSheet orders={orders} />
-  const papers = sheets.map(({ key, ...paper }) => <BuyersSheet key={key} {...paper} {...printing} />)
-  return kind === 'labels' ? <AddressLabels labels={papers} /> : papers
-}
-
 function cameFrom(state: unknown): string | undefined {
   const known = typeof state === 'object' && state !== null && 'from' in state
   return known && typeof state.from === 'string' ? state.from : undefined
 }
 
 export function Component() {
-  const { kind, ...papers } = useLoaderData<typeof loader>()
+  const { kind, orders, sheets, printing } = useLoaderData<typeof loader>()
   const from = cameFrom(useLocation().state)
   const back = (
     <PlainLink to={from ?? adminPaths.packing}>
       {from?.startsWith(adminPaths.manageOrder) ? m.backToOrders() : m.backToPacking()}
     </PlainLink>
   )
-  const empty = papers.orders.length === 0 && (
+  const papers = sheets.map(({ key, ...paper }) => <BuyersSheet key={key} {...paper} {...printing} />)
+  const empty = orders.length === 0 && (
     <EmptyState title={m.nothing()} text={m.nothingText()}>
       {back}
     </EmptyState>
   )
   return (
     <PrintPage title={titles[kind]()} back={back} empty={empty}>
-      <Papers kind={kind} {...papers} />
+      {kind === 'pick-list' && <PickListSheet orders={orders} />}
+      {kind === 'labels' ? <AddressLabels labels={papers} /> : papers}
     </PrintPage>
   )
 }
