@@ -20,7 +20,7 @@ export function TypedFilter({ label, param, ...input }: TypedFilterProps) {
   const applied = search.get(param) ?? ''
   const [typed, setTyped] = useTyped(applied)
   const apply = ({ validity }: HTMLInputElement) => {
-    if (validity.valid && typed !== applied) change({ [param]: typed })
+    if (!validity.badInput && typed !== applied) change({ [param]: typed })
   }
   return (
     <TextField
