@@ -4,7 +4,7 @@ import { api } from './api.ts'
 export type Order = ResponseOf<'getOrder'>
 
 /** Carrier and tracking numbers, and where only a part of the order leaves, what of its lines. */
-export type NewShipment = Omit<BodyOf<'sendShipment'>, 'key' | 'seen'>
+type NewShipment = Omit<BodyOf<'sendShipment'>, 'key' | 'seen'>
 
 /**
  * Sends what is still to be sent of a paid order, or the lines that are named; a shipped one gets other tracking numbers. As
