@@ -1,6 +1,9 @@
 import { basename } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
+/** `c as n` as a member of an object: `n:c`. */
+const swapped = (name: string) => name.split(' as ').reverse().join(':')
+
 /** Rolldown keeps its few lines for CommonJS in a file, which is a request, and none of its options puts them into React's. */
 export const withoutRuntimeFile: Plugin = {
   name: 'wood-master-without-runtime-file',
@@ -21,7 +24,7 @@ export const withoutRuntimeFile: Plugin = {
     react.imports = []
     const members = runtime.code.replace(
       /export\{([^}]*)\};?\s*$/,
-      (_whole, names: string) => `return{${names.replaceAll(/([\w$]+) as ([\w$]+)/g, '$2:$1')}}`,
+      (_whole, names: string) => `return{${names.split(',').map(swapped)}}`,
     )
     react.code = `export const $runtime=(()=>{${members}})();${react.code}`
     delete bundle[runtime.fileName]
