@@ -61,6 +61,8 @@ export interface ErrorBody {
   }
   /** Beside `gone`: products that come near what is no longer sold. */
   near?: unknown[]
+  /** Of what cannot be ordered as it stands: the nearest quantities that can, by the name of their field. */
+  quantities?: Record<string, number[]> | undefined
   /** Beside `settings_changed`: the settings as they are now, as their own call returns them. */
   current?: unknown
 }

@@ -118,7 +118,8 @@ describe('POST /cart/order', () => {
     ])
     await api.shop.products.remove(gone)
     await expectNothingWritten(api, async () => {
-      const { error } = await refused(api, 'orderCart', 'cart_not_orderable', placing())
+      const { error, quantities } = await refused(api, 'orderCart', 'cart_not_orderable', placing())
+      expect(quantities).toEqual({ 'lines.1': [4, 8], 'lines.2': [] })
       expect(error.fields).toEqual({
         'lines.1': 'This is sold in case packs of 4.',
         'lines.2': 'This product is no longer sold.',

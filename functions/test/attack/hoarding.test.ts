@@ -32,7 +32,7 @@ describe('an account that never paid', () => {
   it('gets half of a product and is told how much that is when it wants more', async () => {
     const productId = await aProduct(api, { availableQuantity: 500 })
     await expectNothingWritten(api, async () => {
-      const { error, modifiedCount } = await refused(
+      const { error, modifiedCount, quantities } = await refused(
         api,
         'changeStock',
         'unpaid_limit',
@@ -40,6 +40,7 @@ describe('an account that never paid', () => {
       )
       expect(error.message).toContain('up to 250 pieces')
       expect(modifiedCount).toBe(0)
+      expect(quantities).toEqual({ quantity: [250] })
     })
     await aHold(api, hoarder, productId, 250)
     await expectNothingWritten(api, async () => {

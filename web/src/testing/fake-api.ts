@@ -62,8 +62,13 @@ export function onCall<Name extends CallName>(name: Name, respond: Respond<Name>
 }
 
 /** The API responds with an error. */
-export function errorResponse(code: ErrorCode, message: string, fields?: Record<string, string>): Response {
-  const body: ErrorBody = { error: { code, message, ...(fields ? { fields } : {}) } }
+export function errorResponse(
+  code: ErrorCode,
+  message: string,
+  fields?: Record<string, string>,
+  quantities?: Record<string, number[]>,
+): Response {
+  const body: ErrorBody = { quantities, error: { code, message, ...(fields ? { fields } : {}) } }
   return HttpResponse.json(body, { status: errorStatus[code], headers: { [headers.requestId]: 'req-1' } })
 }
 

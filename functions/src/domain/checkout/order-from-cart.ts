@@ -134,17 +134,23 @@ function totalsOf(
   return chosenDelivery(terms.zones, choice, consignment, tax)
 }
 
-/** Why a line cannot be ordered as it stands, as a sentence. */
+interface LineProblem {
+  message: string
+  /** The nearest that can be ordered. */
+  quantities?: number[]
+}
+
+/** Why a line cannot be ordered as it stands. */
 function problemOf(
   { productId, quantity }: CartEntry,
   { products, standing }: CartFacts,
   { orderId: id, now }: CartOrderRequest,
   settings: ShopSettings,
-): string | undefined {
+): LineProblem | undefined {
   const product = products.get(productId)
-  if (!product || product.draft) return m.noLongerSold()
+  if (!product || product.draft) return { message: m.noLongerSold() }
   const { problem } = pricedLine(product, quantity, settings, now)
-  if (problem) return problem.message
+  if (problem) return problem
   if (!standing || !settings.unpaidLimits) return undefined
   return shareProblem({ standing, wanted: { id, productId, quantity }, product }, settings.unpaidLimits)
 }
@@ -171,11 +177,15 @@ export function assertDiscount(discount: Discount | undefined, most: number): vo
   throw errors.badField('discount.percent', m.discountTooHigh({ most }))
 }
 
-/** The same, with a sentence for each line that cannot be ordered; the others have none. */
-function linesNotOrderable(problems: readonly (string | undefined)[]): ShopError {
-  const fields = problems.flatMap((problem, index) => (problem ? [[`lines.${index}`, problem]] : []))
-  const message = m.linesOfYourCart({ count: fields.length })
-  return new ShopError('cart_not_orderable', message, { fields: Object.fromEntries(fields) })
+/** The same, with a sentence and quantities for each line that cannot be ordered; the others have none. */
+function linesNotOrderable(problems: readonly (LineProblem | undefined)[]): ShopError {
+  const refused = problems.flatMap((problem, index) =>
+    problem ? [{ ...problem, at: `lines.${index}` }] : [],
+  )
+  const fields = Object.fromEntries(refused.map(({ at, message }) => [at, message]))
+  const quantities = Object.fromEntries(refused.map(({ at, quantities = [] }) => [at, quantities]))
+  const message = m.linesOfYourCart({ count: refused.length })
+  return new ShopError('cart_not_orderable', message, { fields, beside: { quantities } })
 }
 
 export const orderWasDeleted = () => new ShopError('cart_not_orderable', m.orderDeletedSince())

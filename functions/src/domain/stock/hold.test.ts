@@ -8,6 +8,7 @@ import {
   type HoldRequest,
   hasRunOut,
   holdOn,
+  type UnpaidInput,
   type UnpaidReservations,
   type UnpaidUnits,
 } from './hold.ts'
@@ -109,7 +110,10 @@ describe('hasRunOut', () => {
 const limits = { most: 3, stockPercent: 50 }
 const units = (id: string, productId: string, quantity: number): UnpaidUnits => ({ id, productId, quantity })
 const newcomer = { units: [], hasPaid: false }
-const product = { availableQuantity: 500, minQuantity: 1 }
+const product: UnpaidInput['product'] = { availableQuantity: 500, minQuantity: 1 }
+
+const besides = (quantity: number[]) =>
+  expect.objectContaining({ details: { beside: { quantities: { quantity } } } })
 
 const deciding =
   (standing: { units: UnpaidUnits[]; hasPaid: boolean }, quantity: number, left = product) =>
@@ -120,6 +124,10 @@ describe('an account that never paid', () => {
   it('may keep half of a product, in one hold or in several', () => {
     expect(deciding(newcomer, 250)).not.toThrow()
     expect(deciding(newcomer, 251)).toThrow('up to 250 pieces')
+    expect(deciding(newcomer, 251)).toThrow(besides([250]))
+    expect(deciding(newcomer, 251, { ...product, casePack: 12 })).toThrow(besides([240]))
+    const half = { units: [units('a', 'oak', 250)], hasPaid: false }
+    expect(deciding(half, 1, { ...product, availableQuantity: 250 })).toThrow(besides([]))
     const some = { units: [units('a', 'oak', 200)], hasPaid: false }
     expect(deciding(some, 50, { availableQuantity: 300, minQuantity: 1 })).not.toThrow()
     expect(deciding(some, 51, { availableQuantity: 300, minQuantity: 1 })).toThrow(

@@ -147,14 +147,16 @@ export interface UnpaidInput {
   standing: UnpaidReservations
   wanted: UnpaidUnits
   /** As it stands before the wanted units are taken. */
-  product: Supplied & { minQuantity: number }
+  product: Supplied & { minQuantity: number; casePack?: number }
 }
 
 /** Keeps an account from taking the stock without paying; one minimum order is always possible. Throws `unpaid_limit`. */
 export function assertWithinUnpaidLimits(question: UnpaidInput, limits: UnpaidLimits): void {
   assertMayKeepMore(question.standing, limits)
   const problem = shareProblem(question, limits)
-  if (problem) throw new ShopError('unpaid_limit', problem)
+  if (!problem) return
+  const { message, quantities } = problem
+  throw new ShopError('unpaid_limit', message, { beside: { quantities: { quantity: quantities } } })
 }
 
 /** Throws `unpaid_limit` when the account has as many holds and unpaid orders as it may have. */
@@ -163,7 +165,7 @@ export function assertMayKeepMore({ units }: UnpaidReservations, { most }: Unpai
   throw new ShopError('unpaid_limit', m.tooManyReservations({ most }))
 }
 
-/** Why an account that never paid may not take so many units of a product, as a sentence; nothing when it may. */
+/** Why an account that never paid may not take so many units of a product, and how many it may; nothing when it may. */
 export function shareProblem({ standing, wanted, product }: UnpaidInput, limits: UnpaidLimits) {
   if (standing.hasPaid) return undefined
   const kept = standing.units
@@ -171,8 +173,13 @@ export function shareProblem({ standing, wanted, product }: UnpaidInput, limits:
     .reduce((sum, { quantity }) => sum + quantity, 0)
   const share = Math.floor(((orderableStock(product) + kept) * limits.stockPercent) / 100)
   const allowed = Math.max(share, product.minQuantity)
-  if (kept + wanted.quantity <= allowed) return undefined
-  return kept > 0 ? m.firstOrderLimitKept({ allowed, kept }) : m.firstOrderLimit({ allowed })
+  const left = allowed - kept
+  if (wanted.quantity <= left) return undefined
+  const most = left - (left % (product.casePack ?? 1))
+  return {
+    message: kept > 0 ? m.firstOrderLimitKept({ allowed, kept }) : m.firstOrderLimit({ allowed }),
+    quantities: most > 0 ? [most] : [],
+  }
 }
 
 /** Units as they are noted, with the part that they are of what can be ordered of their product. */

@@ -197,6 +197,26 @@ it('shows at each line why it cannot be ordered, and uses another key afterwards
   await user.click(await screen.findByRole('button', { name: 'Cancel' }))
 })
 
+it('offers the quantity that a first order may have, and forgets the refusal once it is taken', async () => {
+  onCall('getCart', full)
+  const sentence = 'Until your first order is paid you can reserve up to 4 pieces of this product.'
+  onCall('orderCart', () =>
+    errorResponse(
+      'cart_not_orderable',
+      'One line of your cart cannot be ordered.',
+      { 'lines.0': sentence },
+      { 'lines.0': [4] },
+    ),
+  )
+  const { user } = open()
+  await user.click(await placeOrder())
+  const sent = onCall('replaceCart', full)
+  await user.click(await screen.findByRole('button', { name: /^Take 4/ }))
+  await waitFor(() => expect(sent[0]?.body.lines).toContainEqual(expect.objectContaining({ quantity: 4 })))
+  await waitFor(() => expect(screen.queryByText(sentence)).toBeNull())
+  expect(screen.queryByText('One line of your cart cannot be ordered.')).toBeNull()
+})
+
 it('says what is wrong with an address of the book', async () => {
   onCall('getCart', full)
   onCall('orderCart', () =>

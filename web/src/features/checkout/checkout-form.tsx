@@ -5,6 +5,7 @@ import { DeliveryTotals } from '#components/delivery/delivery-totals.tsx'
 import { type DeliveryStart, useDelivery } from '#components/delivery/use-delivery.ts'
 import { Checkbox } from '#components/forms/checkbox.tsx'
 import { TextField } from '#components/forms/field.tsx'
+import { NearestQuantities } from '#components/forms/quantity-offers.tsx'
 import { TermsNote } from '#components/order/terms-note.tsx'
 import { Button, PlainLink } from '#components/ui/button.tsx'
 import { Price } from '#components/ui/price.tsx'
@@ -65,10 +66,10 @@ export function CheckoutForm({ cart, account, book, settings, terms, onPlaced }:
   } satisfies CheckoutDraft)
   useEffect(() => keepDraft(account.uid, typed), [account.uid, typed])
   const [rateMissing, setRateMissing] = useState(false)
-  const { pending, error, place } = useCheckout(delivery, (orderId) =>
+  const { pending, error, place, take } = useCheckout(delivery, (orderId) =>
     onPlaced(orderId, totals?.shipping !== undefined),
   )
-  const problems = error?.lines ?? new Map<string, string>()
+  const problems = error?.lines
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setRateMissing(!totals)
@@ -95,14 +96,14 @@ export function CheckoutForm({ cart, account, book, settings, terms, onPlaced }:
           {m.asReady()}
         </Checkbox>
         {/* What cannot be ordered has to be seen. */}
-        <details open={problems.size > 0 || lines.some(({ problem }) => problem)}>
+        <details open={lines.some(({ productId, problem }) => problem ?? problems?.has(productId))}>
           <summary className="cursor-pointer font-serif text-2xl">
             {m.countProducts({ count: lines.length })}
           </summary>
           <ul aria-label={m.whatYouOrder()}>
             {lines.map((line, at) => {
-              const { productId, name, unit, unitPrice, price, promise, problem } = line
-              const sentence = problems.get(productId) ?? problem?.message
+              const { productId, name, unit, unitPrice, price, promise } = line
+              const problem = problems?.get(productId) ?? line.problem
               return (
                 <li
                   key={productId}
@@ -120,10 +121,17 @@ export function CheckoutForm({ cart, account, book, settings, terms, onPlaced }:
                     })}
                   </span>
                   {promise && <span className="col-span-2 text-sm">{leavesText(promise)}</span>}
-                  {sentence && (
-                    <span role="alert" className="col-span-2 font-semibold text-error text-sm">
-                      {sentence}
-                    </span>
+                  {problem && (
+                    <div className="col-span-2 flex flex-col gap-2">
+                      <p role="alert" className="font-semibold text-error text-sm">
+                        {problem.message}
+                      </p>
+                      <NearestQuantities
+                        quantities={problem.quantities ?? []}
+                        of={name}
+                        onChoose={(quantity) => take(productId, quantity)}
+                      />
+                    </div>
                   )}
                 </li>
               )

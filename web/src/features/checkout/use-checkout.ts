@@ -4,16 +4,23 @@ import type { DeliveryForm } from '#components/delivery/use-delivery.ts'
 import { placeServerErrors } from '#components/forms/server-errors.ts'
 import { ApiError, errorSentence } from '#lib/api/api-error.ts'
 import { isQuoteOutdated } from '#lib/api/delivery.ts'
-import { refreshCart } from '#lib/cart/cart.ts'
+import { refreshCart, setInCart } from '#lib/cart/cart.ts'
 import type { CartLine } from '#lib/cart/kept-cart.ts'
 import { type CartOrder, placeCartOrder } from './checkout-api.ts'
 
-/** The lines' sentences by product; the shop names lines by their place in the cart. */
+interface LineProblem {
+  message: string
+  /** The nearest that can be ordered. */
+  quantities?: number[] | undefined
+}
+
+/** What is wrong with lines by product; the shop names lines by their place in the cart. */
 function errorOf(thrown: unknown, lines: CartLine[], isAddressHidden: boolean) {
-  const fields = thrown instanceof ApiError ? thrown.fields : {}
-  const named = lines.flatMap(({ productId }, index): [string, string][] => {
-    const sentence = fields[`lines.${index}`]
-    return sentence ? [[productId, sentence]] : []
+  const none: Pick<ApiError, 'fields' | 'quantities'> = { fields: {}, quantities: {} }
+  const { fields, quantities } = thrown instanceof ApiError ? thrown : none
+  const named = lines.flatMap(({ productId }, index): [string, LineProblem][] => {
+    const message = fields[`lines.${index}`]
+    return message ? [[productId, { message, quantities: quantities[`lines.${index}`] }]] : []
   })
   const hidden = Object.entries(fields).flatMap(([name, sentence]) =>
     isAddressHidden && name.startsWith('address') ? [`${sentence}.`] : [],
@@ -46,5 +53,13 @@ export function useCheckout(
       setPending(false)
     }
   }
-  return { pending, error, place }
+  /** Takes another quantity of a line that was refused. */
+  const take = (productId: string, quantity: number) => {
+    setInCart(productId, quantity)
+    setError((before) => {
+      const lines = [...(before?.lines ?? [])].filter(([id]) => id !== productId)
+      return before && lines.length > 0 ? { ...before, lines: new Map(lines) } : undefined
+    })
+  }
+  return { pending, error, place, take }
 }

@@ -125,6 +125,19 @@ it('shows the current stock when the shop has less than the page says', async ()
   expect(onOrdered).not.toHaveBeenCalled()
 })
 
+it('offers the quantity that a first order may have', async () => {
+  const sentence = 'Until your first order is paid you can reserve up to 50 pieces of this product.'
+  onCall('changeStock', () => errorResponse('unpaid_limit', sentence, {}, { quantity: [50] }))
+  const { user } = open()
+  await user.clear(await quantity())
+  await user.type(await quantity(), '60')
+  await user.click(placeOrder())
+  expect(await screen.findByText(sentence)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Take 50' }))
+  expect(await quantity()).toHaveValue(50)
+  expect(screen.queryByText(sentence)).toBeNull()
+})
+
 it('holds nothing twice when the order got lost on the way', async () => {
   const held = onCall('changeStock', () => ({ modifiedCount: 1, holdId: 'h1' }))
   onCall('placeOrder', noNetwork)

@@ -6,14 +6,16 @@ import {
   quantityProblem,
   quantitySentences,
 } from '@wood-master/contract/purchase-rules'
+import { useState } from 'react'
 import { InCart, QuantityAdvice } from '#components/cart/quantity-advice.tsx'
 import { errorToast } from '#components/feedback/toast.tsx'
+import { NearestQuantities } from '#components/forms/quantity-offers.tsx'
 import { QuantityStepper } from '#components/forms/quantity-stepper.tsx'
 import { TermsNote } from '#components/order/terms-note.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { goodsName } from '#components/ui/goods-name.ts'
 import { Price } from '#components/ui/price.tsx'
-import { isOffline } from '#lib/api/api-error.ts'
+import { ApiError, isOffline } from '#lib/api/api-error.ts'
 import type { Product } from '#lib/api/products.ts'
 import type { Settings } from '#lib/api/settings.ts'
 import { addToCart } from '#lib/cart/cart.ts'
@@ -47,6 +49,8 @@ export function PurchaseForm({ product, account, settings, onOrdered, onStockCha
   const { form, quantity, choose, step } = useQuantityForm(product)
   const { errors, isSubmitting } = form.formState
   const placeOrder = usePlaceOrder()
+  /** Too many for a first order, as only the shop knows. */
+  const [refused, setRefused] = useState<{ of: number; message: string; quantities: number[] }>()
   const { withTax } = usePrices()
 
   const submit = form.handleSubmit(async ({ purchaseQte }) => {
@@ -61,7 +65,9 @@ export function PurchaseForm({ product, account, settings, onOrdered, onStockCha
       else onStockChanged()
     } catch (error) {
       if (!isOffline(error)) onStockChanged()
-      await errorToast(error)
+      const quantities = error instanceof ApiError && error.quantities.quantity
+      if (quantities) setRefused({ of: purchaseQte, message: error.message, quantities })
+      else await errorToast(error)
     }
   })
 
@@ -89,6 +95,12 @@ export function PurchaseForm({ product, account, settings, onOrdered, onStockCha
       />
       {quantity && (
         <QuantityAdvice product={product} quantity={quantity} settings={settings} onChoose={choose} />
+      )}
+      {refused && refused.of === quantity && (
+        <div role="alert" className="flex flex-col gap-2">
+          <p className="text-error">{refused.message}</p>
+          <NearestQuantities quantities={refused.quantities} onChoose={choose} />
+        </div>
       )}
       <p
         className="flex flex-wrap items-baseline justify-between gap-x-4 border-base-300 border-t pt-4"

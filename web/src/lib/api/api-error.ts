@@ -17,6 +17,8 @@ export class ApiError extends Error {
     readonly requestId?: string,
     /** With `settings_changed`: the settings as they are now. */
     readonly current?: unknown,
+    /** Of what cannot be ordered as it stands: the nearest quantities that can, by the name of their field. */
+    readonly quantities: Record<string, number[]> = {},
   ) {
     super(message)
   }
