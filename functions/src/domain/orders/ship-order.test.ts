@@ -29,6 +29,14 @@ describe('shipping', () => {
   })
 })
 
+it('that waits for a delivery leaves in parts only, and says where', () => {
+  const [line] = paidOrder.lines
+  const waiting: Order = { ...paidOrder, lines: [{ ...line, awaited: [{ source: 'd1', quantity: 2 }] }] }
+  expect(() => ship(waiting)).toThrow(
+    /^2 × .* wait for a delivery to us\. Send the others first, under Packing\.$/,
+  )
+})
+
 describe('an order with refunded pieces', () => {
   const refundOf = (quantity: number): Refund => ({
     id: `r${quantity}`,
