@@ -1,5 +1,5 @@
+import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import { sourceFile } from './entries.ts'
 import { inEveryLanguage } from './in-every-language.ts'
 import { withSeller } from './seller.ts'
 
@@ -9,7 +9,10 @@ const plainIcons: Plugin = {
   config: () => ({
     resolve: {
       alias: [
-        { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: sourceFile('components/ui/lucide-icon.ts') },
+        {
+          find: /^\.\.\/createLucideIcon\.mjs$/,
+          replacement: fileURLToPath(new URL('../src/components/ui/lucide-icon.ts', import.meta.url)),
+        },
       ],
     },
   }),
