@@ -177,7 +177,7 @@ export function assertDiscount(discount: Discount | undefined, most: number): vo
   throw errors.badField('discount.percent', m.discountTooHigh({ most }))
 }
 
-/** The same, with a sentence and quantities for each line that cannot be ordered; the others have none. */
+/** With a sentence, and the quantities that may be ordered, for each line that cannot be ordered; the others have none. */
 function linesNotOrderable(problems: readonly (LineProblem | undefined)[]): ShopError {
   const refused = problems.flatMap((problem, index) =>
     problem ? [{ ...problem, at: `lines.${index}` }] : [],
