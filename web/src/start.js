@@ -84,7 +84,7 @@
   // The sheets that the document names stand in its body; those that code asks for, in the head.
   const missed = ({ target }) => target.matches?.('body [rel=stylesheet]') && renewed()
   addEventListener('error', missed, true)
-  // Vite says so of code that is asked for later , and throws unless somebody looks after it.
+  // Vite says so of code that is asked for later, and throws unless somebody looks after it.
   addEventListener('vite:preloadError', (event) => renewed() && event.preventDefault())
   addEventListener('submit', hold)
   addEventListener('click', press)
