@@ -134,6 +134,8 @@ test('a duplicate is saved as a draft, which the shop sells once it is published
 
   await page.goto(productsNamed(name))
   await page.getByRole('link', { name: 'Drafts' }).click()
+  // The list that stood there fades until then.
+  await expect(page).toHaveURL(/show=drafts/)
   const row = page.getByRole('row').filter({ hasText: name })
   await expect(row.getByText('Draft', { exact: true })).toBeVisible()
   await expectAccessible(page)

@@ -87,7 +87,7 @@ test('papers carry bars of numbers and SKUs, break no code, and fit the labels o
   await expect(slip.getByRole('rowgroup').last()).toHaveText(`No. ${first.number}`)
   await page.goto(`/dashboard/papers/slips?orders=${ids[0]}`)
   await expect(slip).toBeVisible()
-  expect(await pageOf(slip)).toBe('document')
+  expect(await pageOf(slip)).toBe('auto')
   await page.emulateMedia({ media: null })
 
   await open('labels')
