@@ -39,6 +39,8 @@
   }
   addEventListener('DOMContentLoaded', () => {
     window.name = 'wood-master'
+    // The first frame has been, or a page that is not looked at has none.
+    document.documentElement.dataset.again = ''
     addEventListener('storage', showTheme)
     // A page that was kept.
     addEventListener('pageshow', ({ persisted }) => persisted && showTheme())

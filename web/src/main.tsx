@@ -31,8 +31,6 @@ function start() {
   if (document.readyState === 'complete') void preloadFeedback()
   else window.addEventListener('load', () => void preloadFeedback())
 
-  // The first frame has been: what takes its place is there at once, and can take the focus (`next-frame` in `styles/base.css`).
-  document.documentElement.dataset.again = ''
   createRoot(root).render(
     <StrictMode>
       <AddressContext value={router}>
