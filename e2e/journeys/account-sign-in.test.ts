@@ -43,6 +43,21 @@ test('somebody registers, returns to where they wanted to go, and signs out agai
   await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toHaveCount(0)
 })
 
+test('Login that is pressed before the page runs leads back to it', async ({ page }) => {
+  const person = await newPerson('Ella Early')
+  const code = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  await page.goto('/products?q=oak', { waitUntil: 'commit' })
+  await page.getByRole('link', { name: 'Login' }).click()
+  await page.waitForURL('/login')
+  code.resolve()
+  await fillLogin(page, person)
+  await expect(page).toHaveURL(/\/products\?q=oak$/)
+})
+
 test('an email can be registered only once', async ({ page }) => {
   const person = await newPerson('Otis Once')
   await page.goto('/register')

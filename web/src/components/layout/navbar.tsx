@@ -9,7 +9,6 @@ import { Link, MenuLink, useSiteNavigation } from '#components/ui/navigation.tsx
 import { paths } from '#config/paths.ts'
 import { chooseTheme, useDarkTheme } from '#lib/browser/theme.ts'
 import { useCartEntries } from '#lib/cart/cart.ts'
-import { rememberOrigin } from '#lib/session/origin.ts'
 import { useAccount } from '#lib/session/session.ts'
 import * as m from '#texts/layout.ts'
 import { Brand } from './brand.tsx'
@@ -109,17 +108,11 @@ export function Navbar() {
 
 function AccountControls() {
   const account = useAccount()
-  const { pathname } = useSiteNavigation()
   const { leaving, leave } = useSignOut()
 
   if (!account) {
-    const signingIn = pathname === paths.login || pathname === paths.register
     return (
-      <Link
-        to={paths.login}
-        className={buttonClass('primary')}
-        onClick={() => !signingIn && rememberOrigin(pathname + window.location.search)}
-      >
+      <Link to={paths.login} className={buttonClass('primary')}>
         {m.login()}
       </Link>
     )

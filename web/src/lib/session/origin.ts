@@ -13,6 +13,23 @@ export function rememberOrigin(address: string): void {
   tabStorage.write(key, address)
 }
 
+/** Nobody wants to come back to these. */
+const accountPages: readonly string[] = [
+  paths.login,
+  paths.register,
+  paths.forgotPassword,
+  paths.accountAction,
+]
+
+/** Keeps the page whose link led to this one, also where it was pressed before any code ran there; a reload keeps nothing new. */
+export function rememberReferrer(): void {
+  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const isFromHere = document.referrer.startsWith(`${window.location.origin}/`)
+  if (opened?.type !== 'navigate' || !isFromHere) return
+  const { pathname, search } = new URL(document.referrer)
+  if (!accountPages.includes(pathname)) rememberOrigin(pathname + search)
+}
+
 /** The page that asked for the sign-in, left in place; nothing where none did. */
 export function rememberedOrigin(): string | undefined {
   const address = tabStorage.read(key)
