@@ -37,6 +37,17 @@ export function watchMoves(): void {
   })
 }
 
+/** Waits in the page until nothing has arrived for half a second. */
+export function fallsIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    let idle = setTimeout(resolve, 500)
+    new PerformanceObserver(() => {
+      clearTimeout(idle)
+      idle = setTimeout(resolve, 500)
+    }).observe({ type: 'resource' })
+  })
+}
+
 export function goBack(): void {
   sessionStorage.setItem('bench-click', String(performance.timeOrigin + performance.now()))
   history.back()

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
-import { firstContent, goBack, watchMoves } from '../../bench-pages/in-page.ts'
+import { fallsIdle, firstContent, goBack, watchMoves } from '../../bench-pages/in-page.ts'
 
 export interface Move {
   /** From the click to the next page's first content. */
@@ -53,7 +53,8 @@ export async function moveAbout(port: number, from: string, links: string[]): Pr
   await page.goto(from, { waitUntil: 'networkidle0' })
   const moves: Move[] = []
   for (const link of links) {
-    await page.waitForNetworkIdle()
+    // Puppeteer's own wait never ends in a page that was prepared: it is not told of what arrived at first.
+    await page.evaluate(fallsIdle)
     const address = link === 'back' ? from : await follow(page, link)
     if (link === 'back') await page.evaluate(goBack)
     await browser.disconnect()

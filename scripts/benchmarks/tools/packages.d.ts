@@ -55,7 +55,6 @@ declare module 'puppeteer-core' {
     goto(url: string, options: { waitUntil: 'networkidle0' }): Promise<unknown>
     evaluate<Value>(script: string | (() => Value)): Promise<Awaited<Value>>
     evaluateOnNewDocument(script: string | (() => void)): Promise<unknown>
-    waitForNetworkIdle(): Promise<void>
     waitForSelector(selector: string, options: { visible: true }): Promise<ElementHandle | null>
     mouse: { down(): Promise<void>; up(): Promise<void> }
     close(): Promise<void>
