@@ -1,13 +1,13 @@
 import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { LoadingRows } from '#components/feedback/row-skeletons.tsx'
-import { ButtonLink, PlainLink } from '#components/ui/button.tsx'
+import { Button, ButtonLink, PlainLink } from '#components/ui/button.tsx'
 import { Page } from '#components/ui/page.tsx'
 import { paths } from '#config/paths.ts'
 import { CartLines } from '#features/cart/cart-lines.tsx'
-import { CartNotices } from '#features/cart/cart-notices.tsx'
 import { CartSummary } from '#features/cart/cart-summary.tsx'
-import { refreshCart, useKeptCart } from '#lib/cart/cart.ts'
-import { useCartStatus } from '#lib/cart/cart-store.ts'
+import { ApiError, errorSentence } from '#lib/api/api-error.ts'
+import { dismissGone, refreshCart, useKeptCart } from '#lib/cart/cart.ts'
+import { type CartStatus, useCartStatus } from '#lib/cart/cart-store.ts'
 import { shownLines } from '#lib/cart/kept-cart.ts'
 import { useAccount } from '#lib/session/session.ts'
 import * as m from '#texts/cart.ts'
@@ -49,5 +49,34 @@ export function Component() {
         </div>
       )}
     </Page>
+  )
+}
+
+const isAway = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500)
+
+function CartNotices({ status, gone }: { status: CartStatus; gone: string[] }) {
+  return (
+    <div role="status" className="mb-4 flex flex-col gap-3 empty:hidden">
+      {status.state === 'failed' && (
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-box bg-warning/20 px-4 py-3">
+          <p>{isAway(status.error) ? m.away() : errorSentence(status.error)}</p>
+          <Button look="plain" small className="text-sm" onClick={() => void refreshCart()}>
+            {m.tryAgain()}
+          </Button>
+        </div>
+      )}
+      {gone.length > 0 && (
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-box bg-base-200 px-4 py-3">
+          <ul>
+            {gone.map((name) => (
+              <li key={name}>{m.gone({ name })}</li>
+            ))}
+          </ul>
+          <Button look="plain" small className="text-sm" onClick={dismissGone}>
+            {m.ok()}
+          </Button>
+        </div>
+      )}
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { isBuyable, isInStock } from '@wood-master/contract/purchase-rules'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router-dom'
 import { signedIn } from '#app/guards.ts'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
@@ -7,15 +7,19 @@ import { askForPayment as askToPay, WaitingForPayment } from '#components/order/
 import { Button, ButtonLink, PlainLink } from '#components/ui/button.tsx'
 import { Page } from '#components/ui/page.tsx'
 import { PageTitle } from '#components/ui/page-heading.tsx'
+import { PerUnit, Price, PriceBreaks } from '#components/ui/price.tsx'
 import { paths } from '#config/paths.ts'
 import { ProductGallery } from '#features/products/product-gallery.tsx'
-import { someTools, WayOn } from '#features/products/way-on.tsx'
-import { ProductFacts } from '#features/purchase/product-facts.tsx'
+import { RelatedProducts } from '#features/products/related-products.tsx'
 import { PurchaseForm } from '#features/purchase/purchase-form.tsx'
+import { api } from '#lib/api/api.ts'
 import { orNone } from '#lib/api/api-error.ts'
 import type { Product } from '#lib/api/products.ts'
-import { asideQuery, productAhead } from '#lib/api/queries.ts'
-import { shopSettings } from '#lib/api/settings.ts'
+import { asideQuery, type PageQuery, productAhead, usePageQuery } from '#lib/api/queries.ts'
+import { shopCurrency, shopSettings } from '#lib/api/settings.ts'
+import { keepUnits } from '#lib/text/keep-units.ts'
+import { numberText } from '#lib/text/numbers.ts'
+import * as products from '#texts/products.ts'
 import * as m from '#texts/purchase.ts'
 
 export const loader = signedIn(async ({ params }, account) => {
@@ -86,6 +90,56 @@ export function Component() {
         )}
       </div>
       <div className="md:col-span-2">{wayOn}</div>
+    </div>
+  )
+}
+
+/** A few products under what would be a dead end; it neither waits for them nor fails with them. */
+function WayOn({ tools }: { tools: PageQuery<Awaited<ReturnType<typeof someTools>>> }) {
+  const { data } = usePageQuery(tools)
+  return data && <RelatedProducts title={products.nearTitle()} {...data} />
+}
+
+// Fills rows of two and of four.
+const shown = 4
+
+/** The newest products, for pages that would be a dead end without them. Throws `ApiError`. */
+async function someTools(signal?: AbortSignal) {
+  const [{ items }, currency] = await Promise.all([
+    api.list('listProducts', { query: { limit: shown }, signal }),
+    shopCurrency(),
+  ])
+  return { products: items, currency }
+}
+
+function ProductFacts({ product, currency }: { product: Product; currency: string }) {
+  const facts = [
+    [m.minimumOrder(), numberText(product.minQuantity)],
+    [m.availableQuantity(), numberText(product.availableQuantity)],
+    ...(product.casePack > 1 ? [[m.casePack(), product.casePack]] : []),
+    [m.sku(), product.sku],
+  ]
+  return (
+    <div>
+      <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
+        {keepUnits(product.name)}
+      </h1>
+      <p className="mt-3">
+        <Price of={product} currency={currency} className="font-serif text-3xl text-primary" />{' '}
+        <PerUnit of={product} />
+      </p>
+      <PriceBreaks of={product} currency={currency} className="mt-2" />
+      <p className="mt-4 max-w-prose own-lines wrap-anywhere">{keepUnits(product.description)}</p>
+      <dl className="mt-5 grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-base-300 border-t pt-4">
+        {facts.map(([name, value]) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd className="wrap-anywhere text-end font-semibold tabular-nums">
+              <bdi>{value}</bdi>
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
     </div>
   )
 }

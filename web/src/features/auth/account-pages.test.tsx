@@ -2,18 +2,18 @@ import { screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, it } from 'vitest'
 import { Component as ActionPage, loader } from '#app/routes/account/action.tsx'
+import { Component as ForgotPage } from '#app/routes/account/forgot-password.tsx'
 import { session } from '#lib/session/session.ts'
 import { server } from '#testing/fake-api.ts'
 import { sendCall } from '#testing/identity-service.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
-import { ForgotPasswordForm } from './forgot-password-form.tsx'
 
 // As patterns, because a colon in a path would name a parameter.
 const resetCall = /identitytoolkit\.googleapis\.com\/v1\/accounts:resetPassword/
 const failing = (message: string) =>
   HttpResponse.json({ error: { code: 400, message, errors: [{ message }] } }, { status: 400 })
 
-const forgot = () => renderRoutes([{ path: '/', Component: ForgotPasswordForm }])
+const forgot = () => renderRoutes([{ path: '/', Component: ForgotPage }])
 const follow = (query: string) =>
   renderRoutes([{ path: '/account/action', loader, Component: ActionPage }], `/account/action?${query}`)
 

@@ -47,14 +47,8 @@ export function Faq() {
 }
 
 const answers = [
-  {
-    question: m.speedQuestion(),
-    answer: [m.speedAnswer(), m.speedMore()],
-  },
-  {
-    question: m.stateQuestion(),
-    answer: [m.stateAnswer(), m.stateMore()],
-  },
+  { question: m.speedQuestion(), answer: [m.speedAnswer(), m.speedMore()] },
+  { question: m.stateQuestion(), answer: [m.stateAnswer(), m.stateMore()] },
   {
     question: m.inheritanceQuestion(),
     answer: [m.inheritanceAnswer(), m.inheritanceMore()],
@@ -63,12 +57,6 @@ const plane = Object.create(tool)
 plane.name = 'jack plane'
 plane.describe() // 'a jack plane', found on tool`,
   },
-  {
-    question: m.setterQuestion(),
-    answer: [m.setterAnswer(), m.setterMore()],
-  },
-  {
-    question: m.unitTestQuestion(),
-    answer: [m.unitTestAnswer(), m.unitTestMore()],
-  },
+  { question: m.setterQuestion(), answer: [m.setterAnswer(), m.setterMore()] },
+  { question: m.unitTestQuestion(), answer: [m.unitTestAnswer(), m.unitTestMore()] },
 ]

@@ -1,22 +1,30 @@
-import { useFieldArray } from 'react-hook-form'
+import { ratesFor, zoneOf } from '@wood-master/contract/delivery-price'
+import { listText } from '@wood-master/contract/list-text'
+import { formatPrice } from '@wood-master/contract/money'
+import { useState } from 'react'
+import { type Control, useFieldArray, useWatch } from 'react-hook-form'
+import { countryNames } from '#components/address/country-names.ts'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
-import { TextField } from '#components/forms/field.tsx'
+import { SelectField, TextField } from '#components/forms/field.tsx'
 import { fieldOf } from '#components/forms/field-of.ts'
 import { useSettingsForm } from '#components/forms/use-settings-form.tsx'
 import { Button, SubmitButton } from '#components/ui/button.tsx'
 import { TextLink } from '#components/ui/navigation.tsx'
+import { Panel } from '#components/ui/section.tsx'
 import { adminPaths } from '#config/admin-paths.ts'
 import { api } from '#lib/api/api.ts'
+import { countryName } from '#lib/text/country-name.ts'
 import * as m from '#texts/delivery-admin.ts'
-import { TryIt } from './try-it.tsx'
 import { ZoneFieldset } from './zone-fieldset.tsx'
 import {
   blankZone,
   type DeliverySettings,
   type DeliveryValues,
+  gramsOf,
   settingsOf,
   valuesOf,
   zoneRules,
+  zonesOf,
 } from './zone-values.ts'
 
 export function DeliveryForm({ settings, currency }: { settings: DeliverySettings; currency: string }) {
@@ -98,4 +106,36 @@ function bodyNamesOf({ zones }: DeliveryValues): Record<string, string> {
     ),
   )
   return { ...ofRates, defaultKg: 'defaultWeightGrams' }
+}
+
+/** '12 kg to Norway: Parcel $ 24, Pallet $ 90'. */
+function TryIt({ control, currency }: { control: Control<DeliveryValues>; currency: string }) {
+  const zones = zonesOf(useWatch({ control, name: 'zones' }))
+  const [weight, setWeight] = useState('12')
+  const [country, setCountry] = useState('NO')
+  return (
+    <Panel title={m.tryIt()} className="xl:sticky xl:top-24">
+      <p className="text-base-content/75 text-sm">{m.tryItText()}</p>
+      <TextField label={m.weight()} inputMode="decimal" value={weight} onText={setWeight} />
+      <SelectField label={m.destination()} value={country} onText={setCountry} choices={countryNames} />
+      <p role="status" className="font-semibold">
+        {gramsOf(weight) >= 0 &&
+          m.tried({
+            weight,
+            country: countryName(country),
+            outcome: outcomeOf(zones, country, gramsOf(weight), currency),
+          })}
+      </p>
+    </Panel>
+  )
+}
+
+function outcomeOf(zones: DeliverySettings['zones'], country: string, grams: number, currency: string) {
+  if (zones.length === 0) return m.noneText()
+  const zone = zoneOf(zones, country)
+  if (!zone) return m.noZone()
+  const typed = zone.rates.filter(({ price, upToGrams }) => price >= 0 && upToGrams > 0)
+  const rates = ratesFor(typed, grams)
+  if (rates.length === 0) return m.tooHeavy()
+  return listText(rates.map(({ name, price }) => `${name} ${formatPrice(price, currency)}`))
 }

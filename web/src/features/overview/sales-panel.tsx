@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { TableHead } from '#components/lists/table-head.tsx'
+import { Table } from '#components/lists/table.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { utcDayText } from '#lib/text/dates.ts'
@@ -37,27 +37,25 @@ export function SalesPanel({ sales, previous, currency }: SalesPanelProps) {
       <p className="mt-3 text-base-content/75 text-sm">{m.amountsIn({ currency: currency.toUpperCase() })}</p>
       <details className="mt-4">
         <summary className="w-fit cursor-pointer font-semibold">{m.showAsATable()}</summary>
-        <table className="table-sm mt-3 table">
-          <caption className="sr-only">{m.salesTable()}</caption>
-          <TableHead
-            columns={[
-              [m.day(), 'text-base-content'],
-              [m.orders(), 'text-end text-base-content'],
-              [m.amount(), 'text-end text-base-content'],
-            ]}
-          />
-          <tbody>
-            {sales.toReversed().map(({ day, orders: count, amount: sold }) => (
-              <tr key={day}>
-                <th scope="row" className="font-normal">
-                  {utcDayText(day)}
-                </th>
-                <td className="text-end tabular-nums">{count}</td>
-                <td className="text-end">{money(sold)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          className="table-sm mt-3 table"
+          caption={m.salesTable()}
+          columns={[
+            [m.day(), 'text-base-content'],
+            [m.orders(), 'text-end text-base-content'],
+            [m.amount(), 'text-end text-base-content'],
+          ]}
+        >
+          {sales.toReversed().map(({ day, orders: count, amount: sold }) => (
+            <tr key={day}>
+              <th scope="row" className="font-normal">
+                {utcDayText(day)}
+              </th>
+              <td className="text-end tabular-nums">{count}</td>
+              <td className="text-end">{money(sold)}</td>
+            </tr>
+          ))}
+        </Table>
       </details>
     </Section>
   )

@@ -1,6 +1,6 @@
 import { formatAmount } from '@wood-master/contract/money'
 import { totalRows } from '@wood-master/contract/total-rows'
-import { TableHead } from '#components/lists/table-head.tsx'
+import { Table } from '#components/lists/table.tsx'
 import { DiscountNote } from '#components/order/totals-rows.tsx'
 import { richText } from '#components/ui/rich-text.tsx'
 import { addressLines } from '#lib/text/address-lines.ts'
@@ -62,45 +62,43 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
           })}
         </p>
       )}
-      <table className="paper-table">
-        <caption className="sr-only">{m.products()}</caption>
-        <TableHead
-          columns={[
-            [m.product()],
-            [m.quantity(), 'number'],
-            [m.unitPrice(), `number ${wideOnly}`],
-            [m.amount(), 'number'],
-          ]}
-        />
-        <tbody>
-          {lines.map(({ sku, name, unit, quantity, unitPrice, price, promise }) => (
-            <tr key={`${sku} ${name}`}>
-              <td>
-                <span className="wrap-anywhere font-semibold">{keepUnits(name)}</span>
-                {sku && (
-                  <span className="block text-sm">
-                    {richText(
-                      m.lineFacts({
-                        unitPrice: formatAmount(unitPrice, currency),
-                        unit: keepUnits(unit ?? m.piece()),
-                      }),
-                      {
-                        sku: () => <Code>{sku}</Code>,
-                        part: (words) => <span className="sm:hidden print:hidden">{words}</span>,
-                      },
-                    )}
-                  </span>
-                )}
-                {promise && <span className="block text-sm">{leavesText(promise)}</span>}
-              </td>
-              <td className="number">{numberText(quantity)}</td>
-              <td className={`number ${wideOnly}`}>{formatAmount(unitPrice, currency)}</td>
-              <td className="number">{formatAmount(price, currency)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <SheetFoot number={number} />
-      </table>
+      <Table
+        className="paper-table"
+        caption={m.products()}
+        columns={[
+          [m.product()],
+          [m.quantity(), 'number'],
+          [m.unitPrice(), `number ${wideOnly}`],
+          [m.amount(), 'number'],
+        ]}
+        foot={<SheetFoot number={number} />}
+      >
+        {lines.map(({ sku, name, unit, quantity, unitPrice, price, promise }) => (
+          <tr key={`${sku} ${name}`}>
+            <td>
+              <span className="wrap-anywhere font-semibold">{keepUnits(name)}</span>
+              {sku && (
+                <span className="block text-sm">
+                  {richText(
+                    m.lineFacts({
+                      unitPrice: formatAmount(unitPrice, currency),
+                      unit: keepUnits(unit ?? m.piece()),
+                    }),
+                    {
+                      sku: () => <Code>{sku}</Code>,
+                      part: (words) => <span className="sm:hidden print:hidden">{words}</span>,
+                    },
+                  )}
+                </span>
+              )}
+              {promise && <span className="block text-sm">{leavesText(promise)}</span>}
+            </td>
+            <td className="number">{numberText(quantity)}</td>
+            <td className={`number ${wideOnly}`}>{formatAmount(unitPrice, currency)}</td>
+            <td className="number">{formatAmount(price, currency)}</td>
+          </tr>
+        ))}
+      </Table>
       <InvoiceTotals invoice={invoice} />
       <footer className="mt-8 break-inside-avoid text-sm">
         {isInvoice && <p>{m.paidByCard()}</p>}

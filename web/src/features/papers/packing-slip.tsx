@@ -1,4 +1,4 @@
-import { TableHead } from '#components/lists/table-head.tsx'
+import { Table } from '#components/lists/table.tsx'
 import { type Shipment, unitsHere, unitsIn, unitsToPack } from '#components/order/order-progress.ts'
 import type { Order } from '#lib/api/orders.ts'
 import { addressLines } from '#lib/text/address-lines.ts'
@@ -76,29 +76,29 @@ function PackingSlip({ order, seller, lines, follows, shipment }: PackingSlipPro
           </p>
         )}
       </div>
-      <table className="paper-table">
-        <caption className="sr-only">{m.productsInThisParcel()}</caption>
-        <TableHead columns={[[m.sku()], [m.product()], [m.quantity(), 'number'], [m.packed(), 'number']]} />
-        <tbody>
-          {lines.map(({ productId, sku, name, unit, quantity }) => (
-            <tr key={productId}>
-              <td className={skuCell}>
-                <bdi>{sku}</bdi>
-              </td>
-              <td className="wrap-anywhere">
-                {keepUnits(name)}
-                <span className="block text-sm">{m.perUnit({ unit: keepUnits(unit) })}</span>
-                <Barcode text={sku} millimetres={0.25} />
-              </td>
-              <td className="number font-semibold">{numberText(quantity)}</td>
-              <td className="number">
-                <EmptyBox />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        <SheetFoot number={number} />
-      </table>
+      <Table
+        className="paper-table"
+        caption={m.productsInThisParcel()}
+        columns={[[m.sku()], [m.product()], [m.quantity(), 'number'], [m.packed(), 'number']]}
+        foot={<SheetFoot number={number} />}
+      >
+        {lines.map(({ productId, sku, name, unit, quantity }) => (
+          <tr key={productId}>
+            <td className={skuCell}>
+              <bdi>{sku}</bdi>
+            </td>
+            <td className="wrap-anywhere">
+              {keepUnits(name)}
+              <span className="block text-sm">{m.perUnit({ unit: keepUnits(unit) })}</span>
+              <Barcode text={sku} millimetres={0.25} />
+            </td>
+            <td className="number font-semibold">{numberText(quantity)}</td>
+            <td className="number">
+              <EmptyBox />
+            </td>
+          </tr>
+        ))}
+      </Table>
       <ul className="mt-6 text-sm">
         {follows
           .filter(({ quantity }) => quantity > 0)

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { TableHead } from '#components/lists/table-head.tsx'
+import { Table } from '#components/lists/table.tsx'
 import { unitsHere } from '#components/order/order-progress.ts'
 import type { Order } from '#lib/api/orders.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
@@ -20,43 +20,41 @@ export function PickListSheet({ orders }: { orders: Order[] }) {
         {m.countOrders({ count: orders.length })}, {m.countProducts({ count: picks.length })},{' '}
         {m.countUnits({ count: units })}
       </p>
-      <table className="paper-table">
-        <caption className="sr-only">{m.productsBySku()}</caption>
-        <TableHead
-          columns={[
-            [m.sku()],
-            [m.product()],
-            [m.forIt(), wideOnly],
-            [m.take(), 'number'],
-            [m.taken(), 'number'],
-          ]}
-        />
-        <tbody>
-          {picks.map(({ productId, sku, name, unit, quantity, orders: wanting }) => (
-            <tr key={productId}>
-              <td className={`font-semibold ${skuCell}`}>
-                <bdi>{sku}</bdi>
-              </td>
-              <td className="wrap-anywhere">
-                {keepUnits(name)}
-                <span className="block text-sm">{m.perUnit({ unit: keepUnits(unit) })}</span>
-              </td>
-              <td className={`text-sm ${wideOnly}`}>
-                {wanting.map(({ number, quantity: units }, index) => (
-                  <Fragment key={number}>
-                    {index > 0 && ' · '}
-                    <Code>{number}</Code>: {numberText(units)}
-                  </Fragment>
-                ))}
-              </td>
-              <td className="number font-semibold text-lg">{numberText(quantity)}</td>
-              <td className="number">
-                <EmptyBox />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        className="paper-table"
+        caption={m.productsBySku()}
+        columns={[
+          [m.sku()],
+          [m.product()],
+          [m.forIt(), wideOnly],
+          [m.take(), 'number'],
+          [m.taken(), 'number'],
+        ]}
+      >
+        {picks.map(({ productId, sku, name, unit, quantity, orders: wanting }) => (
+          <tr key={productId}>
+            <td className={`font-semibold ${skuCell}`}>
+              <bdi>{sku}</bdi>
+            </td>
+            <td className="wrap-anywhere">
+              {keepUnits(name)}
+              <span className="block text-sm">{m.perUnit({ unit: keepUnits(unit) })}</span>
+            </td>
+            <td className={`text-sm ${wideOnly}`}>
+              {wanting.map(({ number, quantity: units }, index) => (
+                <Fragment key={number}>
+                  {index > 0 && ' · '}
+                  <Code>{number}</Code>: {numberText(units)}
+                </Fragment>
+              ))}
+            </td>
+            <td className="number font-semibold text-lg">{numberText(quantity)}</td>
+            <td className="number">
+              <EmptyBox />
+            </td>
+          </tr>
+        ))}
+      </Table>
     </article>
   )
 }

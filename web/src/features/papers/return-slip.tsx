@@ -1,5 +1,5 @@
 import type { OrderReturn } from '@wood-master/contract/returns'
-import { TableHead } from '#components/lists/table-head.tsx'
+import { Table } from '#components/lists/table.tsx'
 import { reasonNames } from '#components/order/return-names.ts'
 import { shop } from '#config/shop.ts'
 import type { Order } from '#lib/api/orders.ts'
@@ -42,22 +42,22 @@ export function ReturnSlip({ order, one }: { order: Order; one: OrderReturn }) {
           <p className="own-lines leading-snug">{from.join('\n')}</p>
         </section>
       </div>
-      <table className="paper-table">
-        <caption className="sr-only">{m.piecesOfThisReturn()}</caption>
-        <TableHead columns={[[m.sku()], [m.product()], [m.reason()], [m.quantity(), 'number']]} />
-        <tbody>
-          {lines
-            .filter(({ reason }) => reason !== 'missing')
-            .map(({ productId, quantity, reason }) => (
-              <tr key={productId}>
-                <td className={skuCell}>{lineOf(productId)?.sku}</td>
-                <td className="wrap-anywhere">{keepUnits(lineOf(productId)?.name ?? productId)}</td>
-                <td>{reasonNames[reason]}</td>
-                <td className="number font-semibold">{numberText(quantity)}</td>
-              </tr>
-            ))}
-        </tbody>
-      </table>
+      <Table
+        className="paper-table"
+        caption={m.piecesOfThisReturn()}
+        columns={[[m.sku()], [m.product()], [m.reason()], [m.quantity(), 'number']]}
+      >
+        {lines
+          .filter(({ reason }) => reason !== 'missing')
+          .map(({ productId, quantity, reason }) => (
+            <tr key={productId}>
+              <td className={skuCell}>{lineOf(productId)?.sku}</td>
+              <td className="wrap-anywhere">{keepUnits(lineOf(productId)?.name ?? productId)}</td>
+              <td>{reasonNames[reason]}</td>
+              <td className="number font-semibold">{numberText(quantity)}</td>
+            </tr>
+          ))}
+      </Table>
       <p className="pt-6 text-sm">{m.putIntoTheParcel()}</p>
     </article>
   )

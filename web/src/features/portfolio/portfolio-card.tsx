@@ -92,37 +92,13 @@ const portfolio = {
     { label: m.workshop(), value: seller.address },
   ],
   education: [
-    {
-      years: '1999 – 2002',
-      title: m.apprenticeship(),
-      place: m.guild(),
-    },
-    {
-      years: '2003 – 2004',
-      title: m.certificate(),
-      place: m.school(),
-    },
-    {
-      years: '2009',
-      title: m.masterpiece(),
-      place: m.guild(),
-    },
+    { years: '1999 – 2002', title: m.apprenticeship(), place: m.guild() },
+    { years: '2003 – 2004', title: m.certificate(), place: m.school() },
+    { years: '2009', title: m.masterpiece(), place: m.guild() },
   ],
   projects: [
-    {
-      name: m.ladder(),
-      text: m.ladderText(),
-      href: 'https://wood-master.example/workshop/library-ladder',
-    },
-    {
-      name: m.chairs(),
-      text: m.chairsText(),
-      href: 'https://wood-master.example/workshop/concert-chairs',
-    },
-    {
-      name: m.toolChest(),
-      text: m.toolChestText(),
-      href: 'https://wood-master.example/workshop/tool-chest',
-    },
+    { name: m.ladder(), text: m.ladderText(), href: 'https://wood-master.example/workshop/library-ladder' },
+    { name: m.chairs(), text: m.chairsText(), href: 'https://wood-master.example/workshop/concert-chairs' },
+    { name: m.toolChest(), text: m.toolChestText(), href: 'https://wood-master.example/workshop/tool-chest' },
   ],
 } as const

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router-dom'
 import { successToast } from '#components/feedback/toast.tsx'
 import { TextField } from '#components/forms/field.tsx'
 import { useFormDraft } from '#components/forms/form-draft.ts'
-import { TableHead } from '#components/lists/table-head.tsx'
+import { Table } from '#components/lists/table.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { api } from '#lib/api/api.ts'
 import { ApiError, errorSentence } from '#lib/api/api-error.ts'
@@ -109,39 +109,38 @@ export function ProductGrid({ products, levels }: ProductGridProps) {
 
   return (
     <form onSubmit={submit} noValidate>
-      <table className="table-cards rows-even xl:table-fixed">
-        <caption className="sr-only">{m.gridHint()}</caption>
-        <TableHead
-          columns={[
-            [m.product(), 'xl:w-72'],
-            ...columns.map(({ name, width }): [string, string] => [name(), `${width} text-start!`]),
-          ]}
-        />
-        <tbody onKeyDown={moveInColumn}>
-          {products.map(({ _id, name, sku }) => (
-            <tr key={_id} data-product={_id} className={changedIn(_id).length > 0 ? 'bg-warning/10' : ''}>
-              <th scope="row" className="font-normal">
-                <span className="wrap-anywhere block font-semibold">{name}</span>
-                <span className="text-base-content/75 text-sm">{sku}</span>
-                <span role="alert" className="wrap-anywhere block font-semibold text-error empty:hidden">
-                  {problems.get(_id)}
-                </span>
-              </th>
-              {columns.map(({ field, name: column, isNumber }) => (
-                <td key={field} data-label={column()}>
-                  <input
-                    className="input w-full min-w-20 max-xl:max-w-[60%] xl:h-9"
-                    aria-label={`${column()}, ${name}`}
-                    inputMode={isNumber ? 'decimal' : 'text'}
-                    autoComplete="off"
-                    {...form.register(cellOf(_id, field))}
-                  />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        className="table-cards rows-even xl:table-fixed"
+        caption={m.gridHint()}
+        columns={[
+          [m.product(), 'xl:w-72'],
+          ...columns.map(({ name, width }): [string, string] => [name(), `${width} text-start!`]),
+        ]}
+        onKeyDown={moveInColumn}
+      >
+        {products.map(({ _id, name, sku }) => (
+          <tr key={_id} data-product={_id} className={changedIn(_id).length > 0 ? 'bg-warning/10' : ''}>
+            <th scope="row" className="font-normal">
+              <span className="wrap-anywhere block font-semibold">{name}</span>
+              <span className="text-base-content/75 text-sm">{sku}</span>
+              <span role="alert" className="wrap-anywhere block font-semibold text-error empty:hidden">
+                {problems.get(_id)}
+              </span>
+            </th>
+            {columns.map(({ field, name: column, isNumber }) => (
+              <td key={field} data-label={column()}>
+                <input
+                  className="input w-full min-w-20 max-xl:max-w-[60%] xl:h-9"
+                  aria-label={`${column()}, ${name}`}
+                  inputMode={isNumber ? 'decimal' : 'text'}
+                  autoComplete="off"
+                  {...form.register(cellOf(_id, field))}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </Table>
       <div className="sticky bottom-0 z-10 flex flex-wrap items-end gap-4 border-base-300 border-t bg-base-100 py-3">
         {isCounted && (
           <div className="min-w-64 flex-1">

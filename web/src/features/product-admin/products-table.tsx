@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { successToast } from '#components/feedback/toast.tsx'
 import { DeleteButton } from '#components/forms/action-button.tsx'
-import { TableHead } from '#components/lists/table-head.tsx'
+import { Table } from '#components/lists/table.tsx'
 import { Button, PlainLink } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { Picture } from '#components/ui/picture.tsx'
@@ -30,76 +30,69 @@ interface ProductsTableProps {
 
 export function ProductsTable({ products, levels, currency }: ProductsTableProps) {
   return (
-    <table className="table-cards rows-even">
-      <caption className="sr-only">{m.products()}</caption>
-      <TableHead
-        columns={[[m.product()], [m.price()], [m.minimum()], [m.stock(), 'xl:w-62'], [m.actions()]]}
-      />
-      <tbody>
-        {products.map((product) => {
-          const level = levels.get(product._id)
-          const { supply } = product
-          const next = supply?.kind === 'backorder' ? supply.incoming.toSorted(byDay)[0] : undefined
-          const isGone = !isInStock(product) && !product.promise
-          return (
-            <tr
-              key={product._id}
-              ref={keepFocus}
-              data-product={product._id}
-              className={isLow(product) ? 'bg-warning/10' : ''}
-            >
-              <td>
-                <div className="flex items-center gap-3">
-                  <Picture
-                    src={product.img}
-                    alt=""
-                    sizes="4rem"
-                    className="h-9 w-12 shrink-0 rounded-field"
-                  />
-                  <div className="min-w-0">
-                    <Link
-                      to={product.draft ? adminPaths.editProduct(product._id) : paths.purchase(product._id)}
-                      className="link-hover break-words font-semibold"
-                    >
-                      {keepUnits(product.name)}
-                    </Link>{' '}
-                    {product.draft && <span className="badge badge-outline badge-sm">{m.draft()}</span>}
-                    <bdi className="block wrap-anywhere text-base-content/75 text-sm">{product.sku}</bdi>
-                  </div>
+    <Table
+      className="table-cards rows-even"
+      caption={m.products()}
+      columns={[[m.product()], [m.price()], [m.minimum()], [m.stock(), 'xl:w-62'], [m.actions()]]}
+    >
+      {products.map((product) => {
+        const level = levels.get(product._id)
+        const { supply } = product
+        const next = supply?.kind === 'backorder' ? supply.incoming.toSorted(byDay)[0] : undefined
+        const isGone = !isInStock(product) && !product.promise
+        return (
+          <tr
+            key={product._id}
+            ref={keepFocus}
+            data-product={product._id}
+            className={isLow(product) ? 'bg-warning/10' : ''}
+          >
+            <td>
+              <div className="flex items-center gap-3">
+                <Picture src={product.img} alt="" sizes="4rem" className="h-9 w-12 shrink-0 rounded-field" />
+                <div className="min-w-0">
+                  <Link
+                    to={product.draft ? adminPaths.editProduct(product._id) : paths.purchase(product._id)}
+                    className="link-hover break-words font-semibold"
+                  >
+                    {keepUnits(product.name)}
+                  </Link>{' '}
+                  {product.draft && <span className="badge badge-outline badge-sm">{m.draft()}</span>}
+                  <bdi className="block wrap-anywhere text-base-content/75 text-sm">{product.sku}</bdi>
                 </div>
-              </td>
-              <td data-label={m.price()}>
-                <Price amount={product.price} currency={currency} />
-              </td>
-              <td data-label={m.minimum()}>
-                <span className="tabular-nums">{product.minQuantity}</span>
-              </td>
-              <td data-label={m.stock()}>
-                <div className="xl:text-sm">
-                  {level && <StockFigures level={level} />}
-                  {!product.draft && (isGone || isLow(product)) && (
-                    <span
-                      className={`badge badge-sm mt-1 whitespace-nowrap ${isGone ? 'badge-error' : 'badge-warning'}`}
-                    >
-                      {isGone ? m.notAvailable() : m.lowStock()}
-                    </span>
-                  )}
-                  {next && (
-                    <p className="text-sm">
-                      {m.deliveryOn({ quantity: next.quantity, day: utcDayText(next.on) })}
-                    </p>
-                  )}
-                  {supply?.kind === 'made' && <p className="text-sm">{m.supplyMade()}</p>}
-                </div>
-              </td>
-              <td>
-                <ProductActions product={product} />
-              </td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+              </div>
+            </td>
+            <td data-label={m.price()}>
+              <Price amount={product.price} currency={currency} />
+            </td>
+            <td data-label={m.minimum()}>
+              <span className="tabular-nums">{product.minQuantity}</span>
+            </td>
+            <td data-label={m.stock()}>
+              <div className="xl:text-sm">
+                {level && <StockFigures level={level} />}
+                {!product.draft && (isGone || isLow(product)) && (
+                  <span
+                    className={`badge badge-sm mt-1 whitespace-nowrap ${isGone ? 'badge-error' : 'badge-warning'}`}
+                  >
+                    {isGone ? m.notAvailable() : m.lowStock()}
+                  </span>
+                )}
+                {next && (
+                  <p className="text-sm">
+                    {m.deliveryOn({ quantity: next.quantity, day: utcDayText(next.on) })}
+                  </p>
+                )}
+                {supply?.kind === 'made' && <p className="text-sm">{m.supplyMade()}</p>}
+              </div>
+            </td>
+            <td>
+              <ProductActions product={product} />
+            </td>
+          </tr>
+        )
+      })}
+    </Table>
   )
 }
 

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { SavedCards } from '#app/routes/dashboard/profile.tsx'
 import { session } from '#lib/session/session.ts'
 import { shopper } from '#testing/factories.ts'
 import { onCall } from '#testing/fake-api.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
-import { SavedCards } from './saved-cards.tsx'
 
 const visa = { _id: 'pm_visa', brand: 'visa', last4: '4242', expMonth: 3, expYear: 2030 }
 

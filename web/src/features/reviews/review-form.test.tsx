@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { Link } from 'react-router-dom'
 import { expect, it } from 'vitest'
+import { ReviewForm } from '#app/routes/dashboard/add-review.tsx'
 import { shopper } from '#testing/factories.ts'
 import { onCall } from '#testing/fake-api.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
-import { ReviewForm } from './review-form.tsx'
 
 const text = 'The knobs sit tight and the finish is even.'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { linesOf, synonymsIn } from './synonyms-form.tsx'
+import { linesOf, synonymsIn } from '#app/routes/dashboard/search-words.tsx'
 
 it('reads what it writes', () => {
   const synonyms = [

@@ -1,12 +1,24 @@
-import { useLoaderData } from 'react-router-dom'
+import type { BodyOf } from '@wood-master/contract/calls'
+import { limits } from '@wood-master/contract/limits'
+import { type SubmitEvent, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useLoaderData, useNavigate } from 'react-router-dom'
 import { signedIn } from '#app/guards.ts'
 import type { PageHandle } from '#app/preload-page.ts'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
-import { ButtonLink } from '#components/ui/button.tsx'
+import { successToast } from '#components/feedback/toast.tsx'
+import { TextArea } from '#components/forms/field.tsx'
+import { useKeptDraft } from '#components/forms/form-draft.ts'
+import { useAttempt } from '#components/forms/use-attempt.ts'
+import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { Page } from '#components/ui/page.tsx'
+import { Problem } from '#components/ui/problem.tsx'
 import { paths } from '#config/paths.ts'
-import { ReturnForm } from '#features/returns/return-form.tsx'
-import { returnableLines } from '#features/returns/returnable.ts'
+import { type Chosen, isQuantity, LineChoice } from '#features/returns/line-choice.tsx'
+import { PicturesField } from '#features/returns/pictures-field.tsx'
+import { type ReturnableLine, returnableLines } from '#features/returns/returnable.ts'
+import { api } from '#lib/api/api.ts'
+import type { Order } from '#lib/api/orders.ts'
 import { orderAhead } from '#lib/api/queries.ts'
 import { shopSettings } from '#lib/api/settings.ts'
 import * as m from '#texts/returns.ts'
@@ -33,4 +45,103 @@ export function Component() {
       )}
     </Page>
   )
+}
+
+interface ReturnFormProps {
+  order: Order
+  lines: ReturnableLine[]
+  returnDays: number
+}
+
+interface ReturnFields {
+  /** Made by the first press, so that pressing again after a lost response asks for nothing more, also after a reload. */
+  key: string
+  chosen: Record<string, Chosen | undefined>
+  words: string
+  pictures: string[]
+}
+
+const changed = { shouldDirty: true }
+
+function ReturnForm({ order, lines, returnDays }: ReturnFormProps) {
+  const navigate = useNavigate()
+  const [only] = lines
+  const chosenFirst: ReturnFields['chosen'] =
+    only && lines.length === 1 ? { [only.line.productId]: { quantity: '1', reason: '' } } : {}
+  const form = useForm<ReturnFields>({
+    defaultValues: { key: '', chosen: chosenFirst, words: '', pictures: [] },
+  })
+  const forgetDraft = useKeptDraft(form, `return.${order._id}`)
+  const { chosen, words, pictures } = form.watch()
+  const [uploading, setUploading] = useState(false)
+  const [tried, setTried] = useState(false)
+  const { pending, problem, setProblem, attempt } = useAttempt()
+
+  const send = (asked: BodyOf<'requestReturn'>['lines']) =>
+    attempt(async () => {
+      const key = form.getValues('key') || crypto.randomUUID()
+      form.setValue('key', key, changed)
+      const body = { key, lines: asked, words: words.trim() || undefined, images: pictures }
+      const { number } = await api.call('requestReturn', { params: { id: order._id }, body })
+      forgetDraft()
+      await navigate(paths.myOrder(order._id), { replace: true })
+      await successToast(m.sent({ number }))
+    })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setTried(true)
+    const asked = askedLines(lines, chosen)
+    if (asked === undefined) return setProblem(m.notComplete())
+    if (asked.length === 0) return setProblem(m.chooseALine())
+    void send(asked)
+  }
+
+  return (
+    <form noValidate className="flex max-w-2xl flex-col gap-6" onSubmit={submit}>
+      <ul aria-label={m.whichPieces()} className="flex flex-col gap-3">
+        {lines.map((returnable) => {
+          const { productId } = returnable.line
+          return (
+            <LineChoice
+              key={productId}
+              returnable={returnable}
+              chosen={chosen[productId]}
+              returnDays={returnDays}
+              tried={tried}
+              onChange={(line) => form.setValue('chosen', { ...chosen, [productId]: line }, changed)}
+            />
+          )
+        })}
+      </ul>
+      <PicturesField
+        pictures={pictures}
+        onChange={(after) => form.setValue('pictures', after(form.getValues('pictures')), changed)}
+        onUploading={setUploading}
+      />
+      <TextArea
+        label={m.words()}
+        hint={m.wordsHint()}
+        rows={3}
+        maxLength={limits.returnWordsLength}
+        value={words}
+        onText={(text) => form.setValue('words', text, changed)}
+      />
+      <Problem>{problem}</Problem>
+      <Button type="submit" pending={pending || uploading} className="w-full sm:w-auto sm:self-start">
+        {m.send()}
+      </Button>
+    </form>
+  )
+}
+
+/** The lines as the shop wants them; nothing while one of them is not complete. */
+function askedLines(lines: readonly ReturnableLine[], chosen: ReturnFields['chosen']) {
+  const asked: BodyOf<'requestReturn'>['lines'] = []
+  for (const { line, left } of lines) {
+    const { quantity, reason } = chosen[line.productId] ?? {}
+    if (quantity === undefined || reason === undefined) continue
+    if (reason === '' || !isQuantity(quantity, left)) return undefined
+    asked.push({ productId: line.productId, quantity: Number(quantity), reason })
+  }
+  return asked
 }

@@ -1,6 +1,13 @@
+import { adminMailKinds, mailKindNames } from '@wood-master/contract/mail-kinds'
 import { settingsPage } from '#app/settings-page.tsx'
+import { Checkbox } from '#components/forms/checkbox.tsx'
+import { TextArea, TextField } from '#components/forms/field.tsx'
+import { fieldOf } from '#components/forms/field-of.ts'
+import { useSettingsForm } from '#components/forms/use-settings-form.tsx'
+import { SubmitButton } from '#components/ui/button.tsx'
 import { adminPaths } from '#config/admin-paths.ts'
-import { MailSettingsForm } from '#features/mail-admin/mail-settings-form.tsx'
+import type { MailSettings } from '#features/mail-admin/mails.ts'
+import { api } from '#lib/api/api.ts'
 import * as m from '#texts/mail-admin.ts'
 
 export const { loader, Component } = settingsPage('getMailSettings', MailSettingsForm, {
@@ -8,3 +15,53 @@ export const { loader, Component } = settingsPage('getMailSettings', MailSetting
   intro: m.settingsIntro(),
   back: [adminPaths.mails, m.title()],
 })
+
+const fieldsOf = ({ off, recipients, replyTo = '', version }: MailSettings) => ({
+  on: adminMailKinds.filter((kind) => !off.includes(kind)),
+  recipients: recipients.join('\n'),
+  replyTo,
+  version,
+})
+
+function MailSettingsForm({ settings }: { settings: MailSettings }) {
+  const { form, submit, notice } = useSettingsForm({
+    settings,
+    valuesOf: fieldsOf,
+    save: ({ on, recipients, replyTo, version }) => {
+      const body = {
+        version,
+        recipients: recipients.split(/[\s,;]+/).filter(Boolean),
+        off: adminMailKinds.filter((kind) => !on.includes(kind)),
+        ...(replyTo.trim() ? { replyTo: replyTo.trim() } : {}),
+      }
+      return api.call('saveMailSettings', { body })
+    },
+    saved: m.saved(),
+    draft: 'mails',
+    bodyNames: () => ({ recipients: 'recipients.' }),
+  })
+  const field = fieldOf(form)
+
+  return (
+    <form onSubmit={submit} noValidate className="flex max-w-xl flex-col gap-6">
+      <fieldset className="flex flex-col gap-2">
+        <legend className="mb-2 font-semibold">{m.kinds()}</legend>
+        {adminMailKinds.map((kind) => (
+          <Checkbox key={kind} value={kind} {...form.register('on')}>
+            {mailKindNames[kind]()}
+          </Checkbox>
+        ))}
+      </fieldset>
+      <TextArea
+        label={m.recipients()}
+        hint={m.recipientsHint()}
+        rows={4}
+        spellCheck={false}
+        {...field('recipients')}
+      />
+      <TextField label={m.replyTo()} hint={m.replyToHint()} type="email" {...field('replyTo')} />
+      {notice}
+      <SubmitButton pending={form.formState.isSubmitting}>{m.save()}</SubmitButton>
+    </form>
+  )
+}

@@ -1,16 +1,22 @@
+import { awaitsGoods } from '@wood-master/contract/return-units'
 import { useLoaderData } from 'react-router-dom'
 import { signedIn } from '#app/guards.ts'
 import type { PageHandle } from '#app/preload-page.ts'
 import { AfterPayment } from '#components/order/after-payment.tsx'
 import { OrderDetails } from '#components/order/order-details.tsx'
 import { willBeShipped } from '#components/order/order-progress.ts'
+import { OrderReturns } from '#components/order/order-returns.tsx'
+import { returnSentence } from '#components/order/return-names.ts'
+import { ButtonLink, PlainLink } from '#components/ui/button.tsx'
 import { Page } from '#components/ui/page.tsx'
 import { paths } from '#config/paths.ts'
 import { OrderNotes } from '#features/orders/order-notes.tsx'
 import { CancelLine, OwnOrderActions, ReviewLink } from '#features/orders/own-order-actions.tsx'
-import { AskReturnLink, OwnReturns } from '#features/returns/own-returns.tsx'
+import { returnableLines } from '#features/returns/returnable.ts'
+import type { Order } from '#lib/api/orders.ts'
 import { orderAhead } from '#lib/api/queries.ts'
 import * as m from '#texts/orders.ts'
+import * as returns from '#texts/returns.ts'
 
 export const handle: PageHandle = { ahead: ({ id = '' }) => orderAhead.ask(id) }
 
@@ -46,4 +52,28 @@ export function Component() {
       </OrderDetails>
     </Page>
   )
+}
+
+function OwnReturns({ order }: { order: Order }) {
+  return (
+    <OrderReturns
+      order={order}
+      says={returnSentence}
+      actions={(one) =>
+        awaitsGoods(one) && (
+          <ButtonLink
+            to={`${paths.myOrder(order._id)}/return/${encodeURIComponent(one.id)}`}
+            className="mt-3"
+          >
+            {returns.printSlip()}
+          </ButtonLink>
+        )
+      }
+    />
+  )
+}
+
+function AskReturnLink({ order }: { order: Order }) {
+  if (returnableLines(order).length === 0) return null
+  return <PlainLink to={`${paths.myOrder(order._id)}/return`}>{returns.ask()}</PlainLink>
 }

@@ -1,12 +1,17 @@
 import { listText } from '@wood-master/contract/list-text'
+import type { ProductImport } from '@wood-master/contract/product-import'
+import { useRef } from 'react'
 import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
 import { adminOnly } from '#app/guards.ts'
+import { Button, PlainLink } from '#components/ui/button.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
 import { Page } from '#components/ui/page.tsx'
+import { Problem } from '#components/ui/problem.tsx'
 import { richText } from '#components/ui/rich-text.tsx'
 import { adminPaths } from '#config/admin-paths.ts'
-import { ImportActions } from '#features/product-import/import-actions.tsx'
+import { chunksIn, countOfGroup, rowsOf, stageOf } from '#features/product-import/import-counts.ts'
 import { ImportRows, ImportSummary } from '#features/product-import/import-rows.tsx'
+import { RunProgress, useRun } from '#features/product-import/run.tsx'
 import { api } from '#lib/api/api.ts'
 import * as m from '#texts/product-import.ts'
 
@@ -35,4 +40,74 @@ export function Component() {
       <ImportRows found={found} />
     </Page>
   )
+}
+
+/** Applies and undoes an import chunk by chunk; what was stopped or lost on the way goes on where it was. */
+function ImportActions({ found, onMoved }: { found: ProductImport; onMoved: () => Promise<void> }) {
+  const run = useRun()
+  const moving = useRef<{ to: 'applied' | 'undone'; chunks: number[] }>({ to: 'applied', chunks: [] })
+  const stage = stageOf(found)
+  const toDo = countOfGroup(found, 'new') + countOfGroup(found, 'changed')
+
+  const move = async (to: 'applied' | 'undone') => {
+    const chunks = chunksIn(found, to === 'applied' ? 'rehearsed' : 'applied')
+    // What came last goes first.
+    moving.current = { to, chunks: to === 'applied' ? chunks : chunks.toReversed() }
+    await run.start(chunks.length, async (index) => {
+      const chunk = moving.current.chunks[index]
+      if (chunk !== undefined)
+        await api.call('moveImportChunk', {
+          params: { id: found._id, chunk: String(chunk) },
+          body: { to },
+        })
+    })
+    await onMoved()
+  }
+
+  if (run.running) {
+    const { to, chunks } = moving.current
+    const rows = (numbers: number[]) =>
+      numbers.reduce((sum, number) => {
+        const chunk = found.chunks[number]
+        return chunk ? sum + rowsOf(chunk) : sum
+      }, 0)
+    return (
+      <RunProgress
+        label={to === 'applied' ? m.applying() : m.undoing()}
+        done={rows(chunks.slice(0, run.done))}
+        all={rows(chunks)}
+        onStop={run.stop}
+      />
+    )
+  }
+  const unfinishedUndo = stage === 'undone' && chunksIn(found, 'applied').length > 0
+  return (
+    <div className="flex flex-col gap-4">
+      <Problem>{run.problem}</Problem>
+      <p role="status">{sentenceOf(found, toDo)}</p>
+      <div className="flex flex-wrap gap-3">
+        {toDo > 0 && stage === 'rehearsed' && (
+          <Button onClick={() => move('applied')}>{m.apply({ count: toDo })}</Button>
+        )}
+        {stage === 'partly' && <Button onClick={() => move('applied')}>{m.tryAgain()}</Button>}
+        {(stage === 'partly' || stage === 'applied' || unfinishedUndo) && (
+          <Button look="plain" onClick={() => move('undone')}>
+            {m.undo()}
+          </Button>
+        )}
+        <PlainLink to={adminPaths.importProducts}>{m.another()}</PlainLink>
+      </div>
+    </div>
+  )
+}
+
+function sentenceOf(found: ProductImport, toDo: number): string {
+  const stage = stageOf(found)
+  if (stage === 'incomplete') {
+    const read = found.chunks.reduce((sum, chunk) => sum + rowsOf(chunk), 0)
+    return m.partlyRead({ read, all: found.rows })
+  }
+  if (stage === 'rehearsed') return toDo === 0 ? m.nothingToDo() : m.nothingYet()
+  if (stage === 'undone') return chunksIn(found, 'applied').length > 0 ? m.stopped() : m.undone()
+  return stage === 'partly' ? m.stopped() : m.applied()
 }
