@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { askBeforeDelete, tellDeleted } from '#components/feedback/dialogs.ts'
 import { ActionButton } from '#components/forms/action-button.tsx'
@@ -84,30 +83,5 @@ export function ReviewLink({ order, line }: { order: Order; line: Order['lines']
     <Link to={paths.productReviews(line.productId)} className="link text-sm">
       {m.review({ product: keepUnits(line.name) })}
     </Link>
-  )
-}
-
-/** Cancels what is still to be sent of a line, until that is being packed; all of an unpaid order is deleted instead. */
-export function CancelLine({ order, line }: { order: Order; line: Order['lines'][number] }) {
-  const [key] = useState(() => crypto.randomUUID())
-  const { _id: id, state, packingAt, lines } = order
-  const isOpen = state === 'paid' || state === 'part_shipped' || (state === 'unpaid' && lines.length > 1)
-  if (!isOpen || packingAt || line.toShip === 0) return null
-  const units = [{ productId: line.productId, quantity: line.toShip }]
-  return (
-    <ActionButton
-      look="link"
-      action={() => api.call('cancelLines', { params: { id }, body: { key, lines: units } })}
-      ask={{
-        title: m.cancelLineTitle({ product: line.name }),
-        text: state === 'unpaid' ? m.cancelLineUnpaid() : m.cancelLinePaid(),
-        confirm: m.cancelLine(),
-        cancel: m.keepLine(),
-      }}
-      done={m.lineCancelled()}
-    >
-      {m.cancelLine()}
-      <span className="sr-only"> {line.name}</span>
-    </ActionButton>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReturnReason } from '@wood-master/contract/order-states'
 import { SelectField } from '#components/forms/field.tsx'
-import { QuantityStepper } from '#components/forms/quantity-stepper.tsx'
+import { UnitsStepper } from '#components/forms/units-stepper.tsx'
 import { reasonNames } from '#components/order/return-names.ts'
 import { Picture } from '#components/ui/picture.tsx'
 import { keepUnits } from '#lib/text/keep-units.ts'
@@ -21,17 +21,9 @@ interface LineChoiceProps {
   onChange: (chosen: Chosen | undefined) => void
 }
 
-export const isQuantity = (typed: string, left: number): boolean =>
-  Number.isInteger(Number(typed)) && Number(typed) >= 1 && Number(typed) <= left
-
 export function LineChoice({ returnable, chosen, returnDays, tried, onChange }: LineChoiceProps) {
   const { line, left } = returnable
   const name = keepUnits(line.name)
-  const step = (by: 1 | -1) => {
-    if (!chosen) return
-    const stepped = Math.min(left, Math.max(1, (Number(chosen.quantity) || 0) + by))
-    onChange({ ...chosen, quantity: String(stepped) })
-  }
   return (
     <li className="rounded-box border border-base-300 p-4 has-[input:checked]:border-primary">
       <label className="flex min-h-11 cursor-pointer items-center gap-4">
@@ -50,15 +42,12 @@ export function LineChoice({ returnable, chosen, returnDays, tried, onChange }: 
       {chosen && (
         <fieldset className="mt-4 grid gap-4 sm:grid-cols-2">
           <legend className="sr-only">{name}</legend>
-          <QuantityStepper
-            label={m.howMany()}
+          <UnitsStepper
             of={name}
-            value={chosen.quantity}
-            min={1}
-            max={left}
-            error={tried && !isQuantity(chosen.quantity, left) ? m.quantityWrong({ left }) : undefined}
-            onStep={step}
-            onChange={({ target }) => onChange({ ...chosen, quantity: target.value })}
+            left={left}
+            typed={chosen.quantity}
+            tried={tried}
+            onType={(quantity) => onChange({ ...chosen, quantity })}
           />
           <SelectField
             label={m.whatIsWrong()}

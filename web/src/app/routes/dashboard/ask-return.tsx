@@ -9,12 +9,13 @@ import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { successToast } from '#components/feedback/toast.tsx'
 import { TextArea } from '#components/forms/field.tsx'
 import { useKeptDraft } from '#components/forms/form-draft.ts'
+import { areUnits } from '#components/forms/units-stepper.tsx'
 import { useAttempt } from '#components/forms/use-attempt.ts'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { Page } from '#components/ui/page.tsx'
 import { Problem } from '#components/ui/problem.tsx'
 import { paths } from '#config/paths.ts'
-import { type Chosen, isQuantity, LineChoice } from '#features/returns/line-choice.tsx'
+import { type Chosen, LineChoice } from '#features/returns/line-choice.tsx'
 import { PicturesField } from '#features/returns/pictures-field.tsx'
 import { type ReturnableLine, returnableLines } from '#features/returns/returnable.ts'
 import { api } from '#lib/api/api.ts'
@@ -140,7 +141,7 @@ function askedLines(lines: readonly ReturnableLine[], chosen: ReturnFields['chos
   for (const { line, left } of lines) {
     const { quantity, reason } = chosen[line.productId] ?? {}
     if (quantity === undefined || reason === undefined) continue
-    if (reason === '' || !isQuantity(quantity, left)) return undefined
+    if (reason === '' || !areUnits(quantity, left)) return undefined
     asked.push({ productId: line.productId, quantity: Number(quantity), reason })
   }
   return asked

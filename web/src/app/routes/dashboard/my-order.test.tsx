@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { session } from '#lib/session/session.ts'
 import { order, orderLine, shopper } from '#testing/factories.ts'
-import { onCall } from '#testing/fake-api.ts'
+import { errorResponse, noNetwork, onCall } from '#testing/fake-api.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
 import { Component, loader } from './my-order.tsx'
 
@@ -236,25 +236,78 @@ it('shows each parcel with its lines and numbers, and what follows', async () =>
   expect(rest).toHaveTextContent('Still to come4 × Oak leg')
 })
 
-it('cancels a line until it is packed', async () => {
-  const sent = onCall('cancelLines', () => ({
-    modifiedCount: 1,
-    price: 65,
-    refundedAmount: 25,
-    state: 'paid',
-  }))
+const cancelled = { modifiedCount: 1, price: 65, refundedAmount: 25, state: 'paid' as const }
+
+async function askToCancelKnobs(user: ReturnType<typeof open>['user']) {
+  await user.click(await screen.findByRole('button', { name: 'Cancel pieces Oak knob' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Oak knob?' }))
+  const quantity = dialog.getByRole('spinbutton', { name: 'How many?' })
+  return { dialog, quantity, press: () => user.click(dialog.getByRole('button', { name: 'Cancel pieces' })) }
+}
+
+it('cancels all that is still to be sent of a line, unless fewer are asked for', async () => {
+  const sent = onCall('cancelLines', () => cancelled)
   const { user } = open({ state: 'paid', paymentStatus: true })
-  await user.click(await screen.findByRole('button', { name: 'Cancel this line Oak knob' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Cancel Oak knob?' })
-  await user.click(within(dialog).getByRole('button', { name: 'Cancel this line' }))
-  expect(await screen.findByText('The line is cancelled.')).toBeVisible()
-  expect(sent.map(({ body }) => body)).toMatchObject([{ lines: [{ productId: 'p1', quantity: 10 }] }])
+  const all = await askToCancelKnobs(user)
+  expect(all.quantity).toHaveValue(10)
+  expect(all.dialog.getByText('None of it will be sent.')).toBeVisible()
+  await all.press()
+  expect(await screen.findByText('Cancelled.')).toBeVisible()
+  const some = await askToCancelKnobs(user)
+  await user.clear(some.quantity)
+  await user.type(some.quantity, '3')
+  expect(some.dialog.getByText('7 pieces will still be sent.')).toBeVisible()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent.map(({ body }) => body.lines)).toEqual([
+    [{ productId: 'p1', quantity: 10 }],
+    [{ productId: 'p1', quantity: 3 }],
+  ])
+  // Two wishes, so two keys.
+  expect(new Set(sent.map(({ body }) => body.key)).size).toBe(2)
+})
+
+it.each(['', '0', '11', '1.5'])('sends no request to cancel "%s" of ten pieces', async (typed) => {
+  const sent = onCall('cancelLines', () => cancelled)
+  const { user } = open({ state: 'paid', paymentStatus: true })
+  const { dialog, quantity, press } = await askToCancelKnobs(user)
+  await user.clear(quantity)
+  if (typed) await user.type(quantity, typed)
+  await press()
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Please choose 1 to 10')
+  expect(quantity).toBeInvalid()
+  expect(sent).toEqual([])
+})
+
+it('says in the dialog why pieces cannot be cancelled, and repeats a lost request under its key', async () => {
+  const { user } = open({ state: 'paid', paymentStatus: true })
+  const { dialog, press } = await askToCancelKnobs(user)
+  onCall('cancelLines', () => errorResponse('cancel_not_possible', 'Oak knob is sold in packs of 5.'))
+  await press()
+  expect(await dialog.findByText('Oak knob is sold in packs of 5.')).toBeVisible()
+  const lost = onCall('cancelLines', noNetwork)
+  await press()
+  await waitFor(() => expect(lost).not.toHaveLength(0))
+  await user.click(await dialog.findByRole('button', { name: 'Keep all' }))
+  const sent = onCall('cancelLines', () => cancelled)
+  await (await askToCancelKnobs(user)).press()
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.body.key).toBe(lost[0]?.body.key)
+})
+
+it('keeps a piece of an unpaid order with one line, which is deleted instead', async () => {
+  const sent = onCall('cancelLines', () => ({ ...cancelled, state: 'unpaid' as const }))
+  const { user } = open({ lines: [orderLine()] })
+  const { quantity, press } = await askToCancelKnobs(user)
+  expect(quantity).toHaveValue(9)
+  await press()
+  await waitFor(() => expect(sent.map(({ body }) => body.lines[0]?.quantity)).toEqual([9]))
 })
 
 it('cancels nothing of what is being packed', async () => {
   open({ state: 'paid', paymentStatus: true, packingAt: '2026-03-03T08:00:00.000Z' })
   expect(await screen.findByText('Oak leg')).toBeVisible()
-  expect(screen.queryByRole('button', { name: /Cancel this line/ })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /^Cancel pieces/ })).not.toBeInTheDocument()
 })
 
 it('offers a return of what was shipped, says what becomes of it, and leads to its slip', async () => {

@@ -1,0 +1,101 @@
+import { type SubmitEvent, useState } from 'react'
+import { useRevalidator } from 'react-router-dom'
+import { successToast } from '#components/feedback/toast.tsx'
+import { areUnits, UnitsStepper } from '#components/forms/units-stepper.tsx'
+import { useAttempt } from '#components/forms/use-attempt.ts'
+import { Button } from '#components/ui/button.tsx'
+import { DialogFoot, Modal } from '#components/ui/modal.tsx'
+import { api } from '#lib/api/api.ts'
+import { ApiError } from '#lib/api/api-error.ts'
+import type { Order } from '#lib/api/orders.ts'
+import { keepUnits } from '#lib/text/keep-units.ts'
+import * as m from '#texts/orders.ts'
+
+interface CancelLineProps {
+  order: Order
+  line: Order['lines'][number]
+}
+
+/** Cancels pieces of a line that are still to be sent, until they are being packed; all of an unpaid order is deleted instead. */
+export function CancelLine({ order, line }: CancelLineProps) {
+  const [asking, setAsking] = useState(false)
+  // One key until it is answered: pressing again after a lost response, in a dialog opened anew too, cancels nothing more.
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const { _id: id, state, packingAt, lines } = order
+  const isUnpaid = state === 'unpaid'
+  const left = isUnpaid && lines.length === 1 ? line.toShip - 1 : line.toShip
+  if (!(isUnpaid || state === 'paid' || state === 'part_shipped') || packingAt || left < 1) return null
+
+  const cancel = async (quantity: number) => {
+    try {
+      const units = [{ productId: line.productId, quantity }]
+      await api.call('cancelLines', { params: { id }, body: { key, lines: units } })
+      setKey(crypto.randomUUID())
+    } catch (error) {
+      // A definite no uses the key up; after any other failure the refund may have gone through.
+      if (error instanceof ApiError && error.code === 'refund_not_possible') setKey(crypto.randomUUID())
+      throw error
+    }
+  }
+  return (
+    <>
+      <Button look="link" onClick={() => setAsking(true)}>
+        {m.cancelLine()}
+        <span className="sr-only"> {line.name}</span>
+      </Button>
+      {asking && (
+        <CancelDialog
+          line={line}
+          left={left}
+          text={isUnpaid ? m.cancelLineUnpaid() : m.cancelLinePaid()}
+          onConfirm={cancel}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}
+
+interface CancelDialogProps extends Pick<CancelLineProps, 'line'> {
+  left: number
+  text: string
+  onConfirm: (quantity: number) => Promise<void>
+  onClose: () => void
+}
+
+function CancelDialog({ line, left, text, onConfirm, onClose }: CancelDialogProps) {
+  const name = keepUnits(line.name)
+  const [typed, setTyped] = useState(String(left))
+  const [tried, setTried] = useState(false)
+  const { revalidate } = useRevalidator()
+  const { pending, problem, attempt } = useAttempt()
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!areUnits(typed, left)) return
+    void attempt(async () => {
+      await onConfirm(Number(typed))
+      onClose()
+      await successToast(m.lineCancelled())
+      await revalidate()
+    })
+  }
+  return (
+    <Modal title={m.cancelLineTitle({ product: name })} onClose={onClose} busy={pending}>
+      <p className="mb-5">{text}</p>
+      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+        <UnitsStepper
+          of={name}
+          left={left}
+          typed={typed}
+          hint={m.lineKept({ kept: line.toShip - (areUnits(typed, left) ? Number(typed) : 0) })}
+          tried={tried}
+          onType={setTyped}
+        />
+        <DialogFoot problem={problem} pending={pending} cancel={m.keepLine()} onClose={onClose}>
+          {m.cancelLine()}
+        </DialogFoot>
+      </form>
+    </Modal>
+  )
+}
