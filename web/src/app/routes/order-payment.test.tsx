@@ -74,6 +74,13 @@ it('charges the card, tells the shop, says so and leads to My Orders', async () 
   await screen.findByRole('heading', { name: 'My Orders' })
 })
 
+it("names the buyer's own number, for who pays several orders", async () => {
+  onCall('createPaymentIntent', () => ({ clientSecret: 'secret_1' }))
+  onCall('getOrder', () => order({ poNumber: 'PO-1041' }))
+  open()
+  expect((await screen.findByText('PO number')).nextElementSibling).toHaveTextContent('PO-1041')
+})
+
 it('names the terms beside Pay for an order that somebody else placed, and sends which they were', async () => {
   onCall('getOrder', () => order({ acceptedTerms: undefined }))
   onCall('getLegalPages', () => ({ pages: {}, returnDays: 30, version: 'v1' }))

@@ -1,18 +1,12 @@
 import { type Address, addressFormOf } from '@wood-master/contract/address-format'
 import { limits } from '@wood-master/contract/limits'
 import type { UseFormReturn } from 'react-hook-form'
-import { SelectField, TextField } from '#components/forms/field.tsx'
+import { optionalLabel, SelectField, TextField } from '#components/forms/field.tsx'
 import * as m from '#texts/address.ts'
 import { type AddressValues, fieldProblem, tokens } from './address-values.ts'
 import { countryNames } from './country-names.ts'
 
 const isShort = (part: keyof Address) => part === 'city' || part === 'region' || part === 'postalCode'
-
-const optionalLabel = (label: string) => (
-  <>
-    {label} <span className="font-normal text-base-content/75">({m.optional()})</span>
-  </>
-)
 
 /** The fields of an address: the country first, then what its addresses have, in their order and under their names. */
 export function AddressFields({ form }: { form: UseFormReturn<AddressValues> }) {

@@ -1,8 +1,13 @@
 import * as m from '#texts/forms.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
-export const areUnits = (typed: string, left: number): boolean =>
-  Number.isInteger(Number(typed)) && Number(typed) >= 1 && Number(typed) <= left
+/** True for a whole number from `least` to what is left; what a field of numbers cannot read comes as nothing. */
+export const areUnits = (typed: string, left: number, least = 1): boolean =>
+  typed.trim() !== '' && Number.isInteger(Number(typed)) && Number(typed) >= least && Number(typed) <= left
+
+/** The rule of a field that may say none. */
+export const unitsOrNone = (typed: string, left: number): string | true =>
+  areUnits(typed, left, 0) || m.unitsWrong({ left })
 
 interface UnitsStepperProps {
   of: string

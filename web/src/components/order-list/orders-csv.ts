@@ -3,6 +3,7 @@ import { orderStateNames } from '@wood-master/contract/order-states'
 import type { Order } from '@wood-master/contract/orders'
 import { nameOfTax } from '@wood-master/contract/total-rows'
 import { csvText } from '#lib/text/csv.ts'
+import * as orderTexts from '#texts/order.ts'
 import * as m from '#texts/order-list.ts'
 
 type Line = Order['lines'][number]
@@ -16,7 +17,7 @@ const orderColumns: [name: string, value: (order: Order) => Cell][] = [
   [m.paidAt(), ({ paidAt }) => paidAt ?? ''],
   [m.shippedAt(), ({ shippedAt }) => shippedAt ?? ''],
   [m.invoice(), ({ invoiceNumber }) => invoiceNumber ?? ''],
-  [m.poNumber(), ({ poNumber }) => poNumber ?? ''],
+  [orderTexts.poNumber(), ({ poNumber }) => poNumber ?? ''],
   [m.buyer(), ({ buyerName, address }) => buyerName ?? address?.name ?? ''],
   [m.company(), ({ address }) => address?.company ?? ''],
   [m.email(), ({ email }) => email],

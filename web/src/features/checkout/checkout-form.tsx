@@ -4,7 +4,7 @@ import { DeliveryFields } from '#components/delivery/delivery-fields.tsx'
 import { DeliveryTotals } from '#components/delivery/delivery-totals.tsx'
 import { type DeliveryStart, useDelivery } from '#components/delivery/use-delivery.ts'
 import { Checkbox } from '#components/forms/checkbox.tsx'
-import { TextField } from '#components/forms/field.tsx'
+import { optionalLabel, TextField } from '#components/forms/field.tsx'
 import { NearestQuantities } from '#components/forms/quantity-offers.tsx'
 import { TermsNote } from '#components/order/terms-note.tsx'
 import { Button, PlainLink } from '#components/ui/button.tsx'
@@ -21,6 +21,7 @@ import { keepUnits } from '#lib/text/keep-units.ts'
 import { leavesText } from '#lib/text/leaves.ts'
 import * as m from '#texts/checkout.ts'
 import * as deliveryTexts from '#texts/delivery.ts'
+import * as orderTexts from '#texts/order.ts'
 import { type CheckoutDraft, keepDraft, readDraft } from './checkout-api.ts'
 import { useCheckout } from './use-checkout.ts'
 
@@ -85,7 +86,7 @@ export function CheckoutForm({ cart, account, book, settings, terms, onPlaced }:
           <DeliveryFields delivery={delivery} />
         </Section>
         <TextField
-          label={m.poNumber()}
+          label={optionalLabel(orderTexts.poNumber())}
           hint={m.poNumberHint()}
           maxLength={limits.poNumberLength}
           autoComplete="off"

@@ -1,9 +1,9 @@
 import { limits } from '@wood-master/contract/limits'
 import X from 'lucide-react/icons/x'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { type UseFormReturn, useController, useFieldArray, useWatch } from 'react-hook-form'
 import { countryNames } from '#components/address/country-names.ts'
-import { SelectField, TextField } from '#components/forms/field.tsx'
+import { optionalLabel, SelectField, TextField } from '#components/forms/field.tsx'
 import { fieldOf } from '#components/forms/field-of.ts'
 import { Button, IconButton } from '#components/ui/button.tsx'
 import { countryName } from '#lib/text/country-name.ts'
@@ -97,12 +97,12 @@ function ZoneRates({ form, index, rules, currency }: ZoneProps & { currency: str
   const field = fieldOf(form)
   const decimal = { inputMode: 'decimal' } as const
   const unlessEmpty = (rule: Rule) => (typed: string) => typed.trim() === '' || rule(typed)
-  const cells: [part: keyof Rate, label: string, rule: Rule, input: ComponentProps<'input'>][] = [
+  const cells: [part: keyof Rate, label: ReactNode, rule: Rule, input: ComponentProps<'input'>][] = [
     ['name', m.rateName(), rules.name, { maxLength: limits.shortTextLength }],
-    ['fromKg', m.from(), unlessEmpty(rules.upToKg), decimal],
+    ['fromKg', optionalLabel(m.from()), unlessEmpty(rules.upToKg), decimal],
     ['upToKg', m.upTo(), rules.upToKg, decimal],
     ['price', m.price({ currency: currency.toUpperCase() }), rules.price, decimal],
-    ['perFurtherKg', m.perFurtherKg(), unlessEmpty(rules.price), decimal],
+    ['perFurtherKg', optionalLabel(m.perFurtherKg()), unlessEmpty(rules.price), decimal],
     ['days', m.days(), rules.days, { dir: 'ltr' }],
   ]
   return (

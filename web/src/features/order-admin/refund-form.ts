@@ -2,6 +2,7 @@ import { currencyDecimals, fitsCurrency, formatPrice, toMajor, toMinor } from '@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { keepServerErrors } from '#components/forms/server-errors.ts'
+import { unitsOrNone } from '#components/forms/units-stepper.tsx'
 import { type Line, type Priced, unitsAmount } from '#components/order/units-amount.ts'
 import { api } from '#lib/api/api.ts'
 import { ApiError } from '#lib/api/api-error.ts'
@@ -38,10 +39,7 @@ export function amountProblem(amount: number, most: number, currency: string): s
 export const unitsLeft = ({ quantity, refundedQuantity }: Omit<Line, 'productId' | 'unitPrice'>): number =>
   quantity - refundedQuantity
 
-export function unitsProblem(typed: string, left: number): string | true {
-  const units = Number(typed)
-  return (Number.isInteger(units) && units >= 0 && units <= left) || m.unitsWrong({ left })
-}
+export const unitsProblem = (typed: string, left: number): string | true => unitsOrNone(typed || '0', left)
 
 export function refundedLines(lines: readonly Line[], typed: RefundFields['lines']) {
   return lines.flatMap(({ productId }, index) => {

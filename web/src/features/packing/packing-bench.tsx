@@ -134,7 +134,7 @@ function ScanField({ field, answer, onScan }: ScanFieldProps) {
     onScan(text)
   }
   return (
-    <form onSubmit={submit} className="mb-4">
+    <form onSubmit={submit} noValidate className="mb-4">
       <label className="input input-lg w-full">
         <ScanBarcode aria-hidden="true" className="size-5 shrink-0" />
         <span className="sr-only">{m.scan()}</span>

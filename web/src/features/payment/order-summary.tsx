@@ -10,6 +10,7 @@ import { Section } from '#components/ui/section.tsx'
 import type { Order } from '#lib/api/orders.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import { numberText } from '#lib/text/numbers.ts'
+import * as orderTexts from '#texts/order.ts'
 import * as m from '#texts/payment.ts'
 
 const shownAtOnce = 4
@@ -23,6 +24,7 @@ export function OrderSummary({ order }: { order: Order }) {
   })
   const facts = [
     { name: m.order(), value: order.number },
+    ...(order.poNumber ? [{ name: orderTexts.poNumber(), value: order.poNumber }] : []),
     { name: m.product(), value: keepUnits(order.productName) },
     { name: m.email(), value: <EmailText email={order.email} /> },
     { name: m.quantity(), value: numberText(order.quantity) },

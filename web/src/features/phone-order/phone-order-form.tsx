@@ -8,7 +8,7 @@ import { AddressDialog } from '#components/address/address-dialog.tsx'
 import { AddressText } from '#components/address/address-text.tsx'
 import { ChoiceRow } from '#components/delivery/choice-row.tsx'
 import { errorToast } from '#components/feedback/toast.tsx'
-import { SelectField, TextArea, TextField } from '#components/forms/field.tsx'
+import { optionalLabel, SelectField, TextArea, TextField } from '#components/forms/field.tsx'
 import { fieldOf, filled } from '#components/forms/field-of.ts'
 import { keepServerErrors } from '#components/forms/server-errors.ts'
 import { useAttempt } from '#components/forms/use-attempt.ts'
@@ -16,6 +16,7 @@ import { Button, SubmitButton } from '#components/ui/button.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { Panel } from '#components/ui/section.tsx'
 import { api } from '#lib/api/api.ts'
+import * as orderTexts from '#texts/order.ts'
 import * as m from '#texts/phone-order.ts'
 
 type Draft = ResponseOf<'draftOrder'>
@@ -173,7 +174,7 @@ function PricedDraft({
           {m.rate({ name, price: formatPrice(price, currency), total: formatPrice(total, currency) })}
         </ChoiceRow>
       ))}
-      <TextField label={m.poNumber()} value={poNumber} onText={setPoNumber} />
+      <TextField label={optionalLabel(orderTexts.poNumber())} value={poNumber} onText={setPoNumber} />
       <Button
         pending={pending}
         disabled={!rate || lines.some(({ problem }) => problem)}

@@ -1,7 +1,9 @@
-import { type SubmitEvent, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { successToast } from '#components/feedback/toast.tsx'
 import { ActionButton } from '#components/forms/action-button.tsx'
 import { TextField } from '#components/forms/field.tsx'
+import { fieldOf } from '#components/forms/field-of.ts'
+import { unitsOrNone } from '#components/forms/units-stepper.tsx'
 import { useAction } from '#components/forms/use-action.ts'
 import { SubmitButton } from '#components/ui/button.tsx'
 import { api } from '#lib/api/api.ts'
@@ -9,56 +11,63 @@ import { keepUnits } from '#lib/text/keep-units.ts'
 import * as m from '#texts/return-admin.ts'
 import type { ListedReturn } from './return-card.tsx'
 
-interface CameBack {
-  productId: string
-  restocked: number
-  scrapped: number
+/** What came back of each line, as it is typed: everything, broken pieces scrapped, unless something else is. */
+interface ReceiveFields {
+  lines: { restocked: string; scrapped: string }[]
 }
 
-/** What came back of each line: everything, broken pieces scrapped, unless something else is typed. */
 export function ReceiveForm({ one }: { one: ListedReturn }) {
   const { pending, run } = useAction()
   const expected = one.lines.filter(({ reason }) => reason !== 'missing')
-  const [back, setBack] = useState<CameBack[]>(
-    expected.map(({ productId, quantity, reason }) =>
-      reason === 'damaged'
-        ? { productId, restocked: 0, scrapped: quantity }
-        : { productId, restocked: quantity, scrapped: 0 },
-    ),
-  )
-  const type = (index: number, change: Partial<CameBack>) =>
-    setBack((known) => known.map((line, at) => (at === index ? { ...line, ...change } : line)))
+  const form = useForm<ReceiveFields>({
+    defaultValues: {
+      lines: expected.map(({ quantity, reason }) =>
+        reason === 'damaged'
+          ? { restocked: '0', scrapped: `${quantity}` }
+          : { restocked: `${quantity}`, scrapped: '0' },
+      ),
+    },
+  })
+  const field = fieldOf(form)
 
-  const receive = (event: SubmitEvent) => {
-    event.preventDefault()
-    void run(async () => {
-      await api.call('moveReturn', { params: { id: one.id }, body: { state: 'received', lines: back } })
+  const receive = form.handleSubmit((typed) =>
+    run(async () => {
+      const lines = expected.map(({ productId }, index) => ({
+        productId,
+        restocked: Number(typed.lines[index]?.restocked),
+        scrapped: Number(typed.lines[index]?.scrapped),
+      }))
+      await api.call('moveReturn', { params: { id: one.id }, body: { state: 'received', lines } })
       await successToast(m.received())
-    })
-  }
+    }),
+  )
 
   return (
-    <form onSubmit={receive} className="mt-4 flex flex-col gap-4">
+    <form onSubmit={receive} noValidate className="mt-4 flex flex-col gap-4">
       {expected.map(({ productId, quantity }, index) => {
         const name = one.order.lines.find((line) => line.productId === productId)?.name ?? productId
-        const { restocked = 0, scrapped = 0 } = back[index] ?? {}
-        const number = { type: 'number', min: 0, max: quantity, required: true, className: 'w-28' } as const
+        const number = { type: 'number', inputMode: 'numeric', min: 0, max: quantity } as const
         return (
-          <fieldset key={productId} className="flex flex-wrap gap-4">
+          <fieldset key={productId} className="grid max-w-sm grid-cols-2 gap-4">
             <legend className="wrap-anywhere mb-1 text-sm">
               {m.ofPieces({ quantity, name: keepUnits(name) })}
             </legend>
             <TextField
-              {...number}
               label={m.backIntoStock()}
-              value={restocked}
-              onText={(text) => type(index, { restocked: Number(text) })}
+              {...number}
+              {...field(`lines.${index}.restocked`, {
+                validate: (typed) => unitsOrNone(typed, quantity),
+                // Together they may be more than came.
+                deps: `lines.${index}.scrapped`,
+              })}
             />
             <TextField
-              {...number}
               label={m.scrapped()}
-              value={scrapped}
-              onText={(text) => type(index, { scrapped: Number(text) })}
+              {...number}
+              {...field(`lines.${index}.scrapped`, (typed, { lines }) => {
+                const isTooMuch = Number(typed) + Number(lines[index]?.restocked) > quantity
+                return isTooMuch ? m.moreThanAnnounced({ quantity }) : unitsOrNone(typed, quantity)
+              })}
             />
           </fieldset>
         )

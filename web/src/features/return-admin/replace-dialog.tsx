@@ -42,7 +42,7 @@ export function ReplaceDialog({ one, onClose }: ReplaceDialogProps) {
   return (
     <Modal title={sent ? m.tracking() : m.replaceTitle()} onClose={onClose} busy={pending}>
       {!sent && <p className="mb-5">{m.replaceText({ pieces })}</p>}
-      <form onSubmit={submit} className="flex flex-col gap-4">
+      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
         <CarrierField carrier={carrier} onChange={setCarrier} />
         <TrackingField number={one.number} typed={typed} onType={setTyped} />
         <DialogFoot problem={problem} pending={pending} onClose={onClose}>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { session } from '#lib/session/session.ts'
 import { order, orderLine, shopper } from '#testing/factories.ts'
@@ -73,6 +73,34 @@ it('receives what came back: broken pieces are scrapped unless something else is
   expect(moves.map(({ body }) => body)).toEqual([
     { state: 'received', lines: [{ productId: 'p1', restocked: 2, scrapped: 1 }] },
   ])
+})
+
+it.each([
+  ['', 'Use a whole number from 0 to 3'],
+  ['1.5', 'Use a whole number from 0 to 3'],
+  ['4', 'No more than 3 can come back of this line.'],
+])('says at its field that "%s" of three announced pieces cannot be scrapped', async (typed, sentence) => {
+  const { user, moves } = open({ state: 'accepted' })
+  const scrapped = await screen.findByLabelText('Scrapped')
+  await user.clear(scrapped)
+  if (typed) await user.type(scrapped, typed)
+  await user.click(screen.getByRole('button', { name: 'Received K7M-2QX-R1' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence)
+  expect(scrapped).toHaveFocus()
+  expect(scrapped).toHaveAccessibleDescription(sentence)
+  expect(moves).toEqual([])
+})
+
+it('takes back that too many came as soon as the other number says so', async () => {
+  const { user, moves } = open({ state: 'accepted' })
+  const restocked = await screen.findByLabelText('Back into stock')
+  await user.type(restocked, '{Backspace}2')
+  await user.click(screen.getByRole('button', { name: 'Received K7M-2QX-R1' }))
+  expect(await screen.findByText('No more than 3 can come back of this line.')).toBeVisible()
+  await user.type(restocked, '{Backspace}0')
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Received K7M-2QX-R1' }))
+  await waitFor(() => expect(moves).toHaveLength(1))
 })
 
 const received = {
