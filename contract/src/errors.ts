@@ -52,6 +52,9 @@ export const errorStatus = {
 /** The `code` of an error response; pages and other clients decide by it, never by the message. */
 export type ErrorCode = keyof typeof errorStatus
 
+/** What helps beside ordering less; `pay_waiting` where something of theirs waits to be paid. */
+export type Remedy = 'verify_email' | 'pay_waiting'
+
 export interface ErrorBody {
   error: {
     code: ErrorCode
@@ -63,6 +66,8 @@ export interface ErrorBody {
   near?: unknown[]
   /** Of what cannot be ordered as it stands: the nearest quantities that can, by the name of their field. */
   quantities?: Record<string, number[]> | undefined
+  /** Beside `unpaid_limit`. */
+  remedies?: readonly Remedy[] | undefined
   /** Beside `settings_changed`: the settings as they are now, as their own call returns them. */
   current?: unknown
 }

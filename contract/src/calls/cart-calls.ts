@@ -36,7 +36,7 @@ export const cartCalls = {
   },
   orderCart: {
     summary:
-      'Place one order of the whole cart: all lines or none. The same key returns the same order. `cart_not_orderable` has a message for each line that cannot be ordered (`lines.0`), and what can in `quantities`',
+      'Place one order of the whole cart: all lines or none. The same key returns the same order. `cart_not_orderable` has a message for each line that cannot be ordered (`lines.0`), and what can in `quantities`; `remedies` says what helps who may reserve no more',
     access: 'signed in',
     body: carts.cartOrder,
     response: inserted,

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@wood-master/contract/errors'
+import type { ErrorBody, ErrorCode } from '@wood-master/contract/errors'
 import * as invoices from '../texts/invoices.ts'
 import * as m from '../texts/shop.ts'
 
@@ -59,7 +59,7 @@ export class ShopError extends Error {
       fields?: Record<string, string>
       retryAfterSeconds?: number
       cause?: unknown
-      beside?: object
+      beside?: Omit<ErrorBody, 'error'>
     } = {},
   ) {
     super(message, { cause: details.cause })

@@ -96,8 +96,9 @@ describe('the whole shop', () => {
     const fresh = await signUp(guarded, 'fresh', { emailVerified: false })
     const all = await ordering(fresh, 44, 10)
     await expectNothingWritten(guarded, async () => {
-      const { error } = await refused(guarded, 'orderCart', 'unpaid_limit', all)
+      const { error, remedies } = await refused(guarded, 'orderCart', 'unpaid_limit', all)
       expect(error.message).toContain('verify your email')
+      expect(remedies).toEqual(['verify_email'])
     })
     const eight = await ordering(fresh, 8, 10)
     await call(guarded, 'orderCart', eight)

@@ -66,9 +66,9 @@ export function errorResponse(
   code: ErrorCode,
   message: string,
   fields?: Record<string, string>,
-  quantities?: Record<string, number[]>,
+  { quantities, remedies }: Pick<ErrorBody, 'quantities' | 'remedies'> = {},
 ): Response {
-  const body: ErrorBody = { quantities, error: { code, message, ...(fields ? { fields } : {}) } }
+  const body: ErrorBody = { quantities, remedies, error: { code, message, ...(fields ? { fields } : {}) } }
   return HttpResponse.json(body, { status: errorStatus[code], headers: { [headers.requestId]: 'req-1' } })
 }
 

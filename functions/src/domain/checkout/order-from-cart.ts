@@ -1,4 +1,5 @@
 import type { CartEntry } from '@wood-master/contract/cart-rules'
+import type { Remedy } from '@wood-master/contract/errors'
 import { type Locale, locale as spoken } from '@wood-master/contract/locale'
 import { chargeProblem } from '@wood-master/contract/money'
 import type { Sending } from '@wood-master/contract/order-states'
@@ -138,6 +139,7 @@ interface LineProblem {
   message: string
   /** The nearest that can be ordered. */
   quantities?: number[]
+  remedies?: Remedy[]
 }
 
 /** Why a line cannot be ordered as it stands. */
@@ -151,8 +153,9 @@ function problemOf(
   if (!product || product.draft) return { message: m.noLongerSold() }
   const { problem } = pricedLine(product, quantity, settings, now)
   if (problem) return problem
-  if (!standing || !settings.unpaidLimits) return undefined
-  return shareProblem({ standing, wanted: { id, productId, quantity }, product }, settings.unpaidLimits)
+  const { unpaidLimits: limits, enforceMinimumOrder: enforceMinimum } = settings
+  if (!standing || !limits) return undefined
+  return shareProblem({ standing, wanted: { id, productId, quantity }, product, enforceMinimum }, limits)
 }
 
 function orderLine(
@@ -185,7 +188,8 @@ function linesNotOrderable(problems: readonly (LineProblem | undefined)[]): Shop
   const fields = Object.fromEntries(refused.map(({ at, message }) => [at, message]))
   const quantities = Object.fromEntries(refused.map(({ at, quantities = [] }) => [at, quantities]))
   const message = m.linesOfYourCart({ count: refused.length })
-  return new ShopError('cart_not_orderable', message, { fields, beside: { quantities } })
+  const remedies = refused.find((problem) => problem.remedies)?.remedies
+  return new ShopError('cart_not_orderable', message, { fields, beside: { quantities, remedies } })
 }
 
 export const orderWasDeleted = () => new ShopError('cart_not_orderable', m.orderDeletedSince())

@@ -71,7 +71,7 @@ export function holdStock(
     if (product.draft) throw errors.noSuchProduct()
     const hold = holdOn(product, request, terms)
     if (limits && standing) {
-      assertWithinUnpaidLimits({ standing, wanted: hold, product }, limits)
+      assertWithinUnpaidLimits({ standing, wanted: hold, product, ...terms }, limits)
       assertWithinShopShare(standing, { wanted: [unpaidUnitsOf(hold, product)], unproven }, limits)
     }
     return hold

@@ -1,3 +1,4 @@
+import type { Remedy } from '@wood-master/contract/errors'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { errorCodeOf } from '../../../test/support/error-of.ts'
@@ -112,13 +113,21 @@ const units = (id: string, productId: string, quantity: number): UnpaidUnits => 
 const newcomer = { units: [], hasPaid: false }
 const product: UnpaidInput['product'] = { availableQuantity: 500, minQuantity: 1 }
 
-const besides = (quantity: number[]) =>
-  expect.objectContaining({ details: { beside: { quantities: { quantity } } } })
+const besides = (quantity: number[], remedies: Remedy[] = []) =>
+  expect.objectContaining({ details: { beside: { quantities: { quantity }, remedies } } })
+const helpedBy = (...remedies: Remedy[]) => expect.objectContaining({ details: { beside: { remedies } } })
 
 const deciding =
-  (standing: { units: UnpaidUnits[]; hasPaid: boolean }, quantity: number, left = product) =>
-  () =>
-    assertWithinUnpaidLimits({ standing, wanted: units('wanted', 'oak', quantity), product: left }, limits)
+  (
+    standing: { units: UnpaidUnits[]; hasPaid: boolean },
+    quantity: number,
+    left = product,
+    enforceMinimum = false,
+  ) =>
+  () => {
+    const wanted = units('wanted', 'oak', quantity)
+    assertWithinUnpaidLimits({ standing, wanted, product: left, enforceMinimum }, limits)
+  }
 
 describe('an account that never paid', () => {
   it('may keep half of a product, in one hold or in several', () => {
@@ -127,7 +136,7 @@ describe('an account that never paid', () => {
     expect(deciding(newcomer, 251)).toThrow(besides([250]))
     expect(deciding(newcomer, 251, { ...product, casePack: 12 })).toThrow(besides([240]))
     const half = { units: [units('a', 'oak', 250)], hasPaid: false }
-    expect(deciding(half, 1, { ...product, availableQuantity: 250 })).toThrow(besides([]))
+    expect(deciding(half, 1, { ...product, availableQuantity: 250 })).toThrow(besides([], ['pay_waiting']))
     const some = { units: [units('a', 'oak', 200)], hasPaid: false }
     expect(deciding(some, 50, { availableQuantity: 300, minQuantity: 1 })).not.toThrow()
     expect(deciding(some, 51, { availableQuantity: 300, minQuantity: 1 })).toThrow(
@@ -140,8 +149,18 @@ describe('an account that never paid', () => {
     expect(deciding(some, 250)).not.toThrow()
   })
 
-  it('may always order the minimum', () => {
+  it('may always order the minimum, in full packs', () => {
     expect(deciding(newcomer, 8, { availableQuantity: 10, minQuantity: 8 })).not.toThrow()
+    const packs = { availableQuantity: 20, minQuantity: 14, casePack: 5 }
+    expect(deciding(newcomer, 15, packs)).not.toThrow()
+  })
+
+  it('is offered no quantity that would be refused once more, and is told why', () => {
+    const some = { units: [units('a', 'oak', 6)], hasPaid: false }
+    const left = { availableQuantity: 14, minQuantity: 5 }
+    expect(deciding(some, 5, left)).toThrow(besides([4], ['pay_waiting']))
+    expect(deciding(some, 5, left, true)).toThrow(besides([], ['pay_waiting']))
+    expect(deciding(some, 5, left, true)).toThrow('fewer than 5 cannot be ordered')
   })
 })
 
@@ -160,11 +179,16 @@ describe('the whole shop', () => {
     expect(taking(halves(28), {}, true)).toThrow('verify your email')
     expect(taking(halves(7), {}, true)).not.toThrow()
     expect(taking(halves(1), { units: halves(7) }, true)).toThrow('verify your email')
+    expect(taking(halves(36))).toThrow(helpedBy())
+    expect(taking(halves(28), {}, true)).toThrow(helpedBy('verify_email'))
+    expect(taking(halves(1), { units: halves(7) }, true)).toThrow(helpedBy('verify_email', 'pay_waiting'))
   })
 
   it('is not for all accounts of an address to hold together', () => {
     expect(taking(halves(16), { nearby: halves(20, 100) })).not.toThrow()
     expect(taking(halves(16), { nearby: halves(21, 100) })).toThrow('from your network')
+    const own = { units: halves(1), nearby: halves(21, 100) }
+    expect(taking(halves(16), own)).toThrow(helpedBy('pay_waiting'))
   })
 
   it('may be held by who has paid, and a whole product by anybody', () => {

@@ -1,3 +1,4 @@
+import type { Remedy } from '@wood-master/contract/errors'
 import { chargeProblem } from '@wood-master/contract/money'
 import { linePrice, unitPriceAt } from '@wood-master/contract/pricing'
 import { isBuyable, quantityProblem, quantitySentences } from '@wood-master/contract/purchase-rules'
@@ -148,37 +149,56 @@ export interface UnpaidInput {
   wanted: UnpaidUnits
   /** As it stands before the wanted units are taken. */
   product: Supplied & { minQuantity: number; casePack?: number }
+  enforceMinimum?: boolean
 }
+
+const remediesOf = ({ units }: UnpaidReservations, unproven = false): Remedy[] => [
+  ...(unproven ? (['verify_email'] as const) : []),
+  ...(units.length > 0 ? (['pay_waiting'] as const) : []),
+]
+
+const beyond = (message: string, remedies: Remedy[], beside?: { quantities: Record<string, number[]> }) =>
+  new ShopError('unpaid_limit', message, { beside: { ...beside, remedies } })
 
 /** Keeps an account from taking the stock without paying; one minimum order is always possible. Throws `unpaid_limit`. */
 export function assertWithinUnpaidLimits(question: UnpaidInput, limits: UnpaidLimits): void {
   assertMayKeepMore(question.standing, limits)
   const problem = shareProblem(question, limits)
   if (!problem) return
-  const { message, quantities } = problem
-  throw new ShopError('unpaid_limit', message, { beside: { quantities: { quantity: quantities } } })
+  const { message, remedies, quantities } = problem
+  throw beyond(message, remedies, { quantities: { quantity: quantities } })
 }
 
 /** Throws `unpaid_limit` when the account has as many holds and unpaid orders as it may have. */
-export function assertMayKeepMore({ units }: UnpaidReservations, { most }: UnpaidLimits): void {
-  if (countOf(units) < most) return
-  throw new ShopError('unpaid_limit', m.tooManyReservations({ most }))
+export function assertMayKeepMore(standing: UnpaidReservations, { most }: UnpaidLimits): void {
+  if (countOf(standing.units) < most) return
+  throw beyond(m.tooManyReservations({ most }), remediesOf(standing))
 }
 
 /** Why an account that never paid may not take so many units of a product, and how many it may; nothing when it may. */
-export function shareProblem({ standing, wanted, product }: UnpaidInput, limits: UnpaidLimits) {
+export function shareProblem(
+  { standing, wanted, product, enforceMinimum = false }: UnpaidInput,
+  limits: UnpaidLimits,
+) {
   if (standing.hasPaid) return undefined
   const kept = standing.units
     .filter(({ productId }) => productId === wanted.productId)
     .reduce((sum, { quantity }) => sum + quantity, 0)
   const share = Math.floor(((orderableStock(product) + kept) * limits.stockPercent) / 100)
-  const allowed = Math.max(share, product.minQuantity)
+  const { minQuantity, casePack = 1 } = product
+  const fullPacks = (quantity: number) => Math.ceil(quantity / casePack) * casePack
+  const allowed = Math.max(share, fullPacks(minQuantity))
   const left = allowed - kept
   if (wanted.quantity <= left) return undefined
-  const most = left - (left % (product.casePack ?? 1))
+  const most = left - (left % casePack)
+  const least = fullPacks(enforceMinimum ? minQuantity : 1)
+  const remedies = remediesOf(standing)
+  if (most < least)
+    return { message: m.firstOrderLimitUsed({ allowed, kept, least }), quantities: [], remedies }
   return {
+    remedies,
     message: kept > 0 ? m.firstOrderLimitKept({ allowed, kept }) : m.firstOrderLimit({ allowed }),
-    quantities: most > 0 ? [most] : [],
+    quantities: [most],
   }
 }
 
@@ -192,19 +212,20 @@ const accountsNearby = 10
 
 /** Keeps unpaying accounts from taking the whole shop, a little of each product. Throws `unpaid_limit`. */
 export function assertWithinShopShare(
-  { units, hasPaid, nearby = [], products = 0 }: UnpaidReservations,
+  standing: UnpaidReservations,
   { wanted, unproven = false }: { wanted: readonly UnpaidUnits[]; unproven?: boolean | undefined },
   { most, shopPercent }: UnpaidLimits,
 ): void {
+  const { units, hasPaid, nearby = [], products = 0 } = standing
   if (!shopPercent || hasPaid) return
   const exceeds = (kept: readonly UnpaidUnits[], percent: number) =>
     partsOf([...kept, ...wanted]) > Math.max(1, (products * percent) / 100)
   if (exceeds(units, unproven ? shopPercent.unproven : shopPercent.account)) {
     const remedy = unproven ? m.verifyOrderLessOrPay() : m.orderLessOrPay()
-    throw new ShopError('unpaid_limit', m.beyondFirstOrderLimit({ remedy }))
+    throw beyond(m.beyondFirstOrderLimit({ remedy }), remediesOf(standing, unproven))
   }
   if (exceeds(nearby, shopPercent.address) || countOf(nearby) >= most * accountsNearby) {
-    throw new ShopError('unpaid_limit', m.networkLimit())
+    throw beyond(m.networkLimit(), remediesOf(standing))
   }
 }
 

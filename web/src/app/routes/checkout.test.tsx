@@ -205,7 +205,7 @@ it('offers the quantity that a first order may have, and forgets the refusal onc
       'cart_not_orderable',
       'One line of your cart cannot be ordered.',
       { 'lines.0': sentence },
-      { 'lines.0': [4] },
+      { quantities: { 'lines.0': [4] } },
     ),
   )
   const { user } = open()
@@ -215,6 +215,20 @@ it('offers the quantity that a first order may have, and forgets the refusal onc
   await waitFor(() => expect(sent[0]?.body.lines).toContainEqual(expect.objectContaining({ quantity: 4 })))
   await waitFor(() => expect(screen.queryByText(sentence)).toBeNull())
   expect(screen.queryByText('One line of your cart cannot be ordered.')).toBeNull()
+})
+
+it('leads to the orders that wait where only a payment helps', async () => {
+  onCall('getCart', full)
+  const sentence = 'A lot is reserved from your network and not paid for yet.'
+  onCall('orderCart', () => errorResponse('unpaid_limit', sentence, {}, { remedies: ['pay_waiting'] }))
+  const { user } = open()
+  await user.click(await placeOrder())
+  expect(await screen.findByText(sentence)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Pay a waiting order' })).toHaveAttribute(
+    'href',
+    '/dashboard/myOrders?state=unpaid',
+  )
+  expect(screen.queryByRole('link', { name: 'Verify your email' })).toBeNull()
 })
 
 it('says what is wrong with an address of the book', async () => {

@@ -7,6 +7,7 @@ import { Checkbox } from '#components/forms/checkbox.tsx'
 import { optionalLabel, TextField } from '#components/forms/field.tsx'
 import { NearestQuantities } from '#components/forms/quantity-offers.tsx'
 import { TermsNote } from '#components/order/terms-note.tsx'
+import { UnpaidRemedies } from '#components/order/unpaid-remedies.tsx'
 import { Button, PlainLink } from '#components/ui/button.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { richText } from '#components/ui/rich-text.tsx'
@@ -149,6 +150,7 @@ export function CheckoutForm({ cart, account, book, settings, terms, onPlaced }:
         <p role="alert" className="font-semibold text-error empty:hidden">
           {rateMissing && !totals ? m.rateMissing() : error?.message}
         </p>
+        <UnpaidRemedies remedies={error?.remedies} />
         <Button type="submit" pending={pending || delivery.quote.state === 'loading'} className="btn-lg">
           {m.placeOrder()}
         </Button>

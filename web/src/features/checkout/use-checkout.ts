@@ -16,8 +16,12 @@ interface LineProblem {
 
 /** What is wrong with lines by product; the shop names lines by their place in the cart. */
 function errorOf(thrown: unknown, lines: CartLine[], isAddressHidden: boolean) {
-  const none: Pick<ApiError, 'fields' | 'quantities'> = { fields: {}, quantities: {} }
-  const { fields, quantities } = thrown instanceof ApiError ? thrown : none
+  const none: Pick<ApiError, 'fields' | 'quantities' | 'remedies'> = {
+    fields: {},
+    quantities: {},
+    remedies: [],
+  }
+  const { fields, quantities, remedies } = thrown instanceof ApiError ? thrown : none
   const named = lines.flatMap(({ productId }, index): [string, LineProblem][] => {
     const message = fields[`lines.${index}`]
     return message ? [[productId, { message, quantities: quantities[`lines.${index}`] }]] : []
@@ -25,7 +29,7 @@ function errorOf(thrown: unknown, lines: CartLine[], isAddressHidden: boolean) {
   const hidden = Object.entries(fields).flatMap(([name, sentence]) =>
     isAddressHidden && name.startsWith('address') ? [`${sentence}.`] : [],
   )
-  return { message: [errorSentence(thrown), ...hidden].join(' '), lines: new Map(named) }
+  return { message: [errorSentence(thrown), ...hidden].join(' '), lines: new Map(named), remedies }
 }
 
 export function useCheckout(

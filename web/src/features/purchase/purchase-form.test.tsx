@@ -127,7 +127,7 @@ it('shows the current stock when the shop has less than the page says', async ()
 
 it('offers the quantity that a first order may have', async () => {
   const sentence = 'Until your first order is paid you can reserve up to 50 pieces of this product.'
-  onCall('changeStock', () => errorResponse('unpaid_limit', sentence, {}, { quantity: [50] }))
+  onCall('changeStock', () => errorResponse('unpaid_limit', sentence, {}, { quantities: { quantity: [50] } }))
   const { user } = open()
   await user.clear(await quantity())
   await user.type(await quantity(), '60')
@@ -136,6 +136,25 @@ it('offers the quantity that a first order may have', async () => {
   await user.click(screen.getByRole('button', { name: 'Take 50' }))
   expect(await quantity()).toHaveValue(50)
   expect(screen.queryByText(sentence)).toBeNull()
+})
+
+it('leads to what else helps who may reserve no more', async () => {
+  const sentence = 'Please verify your email, order less, or pay for a part first.'
+  onCall('changeStock', () =>
+    errorResponse('unpaid_limit', sentence, {}, { remedies: ['verify_email', 'pay_waiting'] }),
+  )
+  const { user } = open()
+  await quantity()
+  await user.click(placeOrder())
+  expect(await screen.findByText(sentence)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Verify your email' })).toHaveAttribute(
+    'href',
+    '/dashboard/myProfile',
+  )
+  expect(screen.getByRole('link', { name: 'Pay a waiting order' })).toHaveAttribute(
+    'href',
+    '/dashboard/myOrders?state=unpaid',
+  )
 })
 
 it('holds nothing twice when the order got lost on the way', async () => {

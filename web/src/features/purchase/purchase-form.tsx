@@ -12,6 +12,7 @@ import { errorToast } from '#components/feedback/toast.tsx'
 import { NearestQuantities } from '#components/forms/quantity-offers.tsx'
 import { QuantityStepper } from '#components/forms/quantity-stepper.tsx'
 import { TermsNote } from '#components/order/terms-note.tsx'
+import { UnpaidRemedies } from '#components/order/unpaid-remedies.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { goodsName } from '#components/ui/goods-name.ts'
 import { Price } from '#components/ui/price.tsx'
@@ -49,8 +50,8 @@ export function PurchaseForm({ product, account, settings, onOrdered, onStockCha
   const { form, quantity, choose, step } = useQuantityForm(product)
   const { errors, isSubmitting } = form.formState
   const placeOrder = usePlaceOrder()
-  /** Too many for a first order, as only the shop knows. */
-  const [refused, setRefused] = useState<{ of: number; message: string; quantities: number[] }>()
+  /** More than may be reserved before a payment, as only the shop knows. */
+  const [refused, setRefused] = useState<{ of: number; by: ApiError }>()
   const { withTax } = usePrices()
 
   const submit = form.handleSubmit(async ({ purchaseQte }) => {
@@ -65,8 +66,8 @@ export function PurchaseForm({ product, account, settings, onOrdered, onStockCha
       else onStockChanged()
     } catch (error) {
       if (!isOffline(error)) onStockChanged()
-      const quantities = error instanceof ApiError && error.quantities.quantity
-      if (quantities) setRefused({ of: purchaseQte, message: error.message, quantities })
+      if (error instanceof ApiError && error.code === 'unpaid_limit')
+        setRefused({ of: purchaseQte, by: error })
       else await errorToast(error)
     }
   })
@@ -98,8 +99,9 @@ export function PurchaseForm({ product, account, settings, onOrdered, onStockCha
       )}
       {refused && refused.of === quantity && (
         <div role="alert" className="flex flex-col gap-2">
-          <p className="text-error">{refused.message}</p>
-          <NearestQuantities quantities={refused.quantities} onChoose={choose} />
+          <p className="text-error">{refused.by.message}</p>
+          <NearestQuantities quantities={refused.by.quantities.quantity ?? []} onChoose={choose} />
+          <UnpaidRemedies remedies={refused.by.remedies} />
         </div>
       )}
       <p

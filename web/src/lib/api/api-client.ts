@@ -155,7 +155,16 @@ async function readError(response: Response): Promise<ApiError> {
   if (!isErrorBody(body)) return unreadable(response)
   const { code, message, fields, requestId } = body.error
   const id = requestId ?? response.headers.get(headers.requestId) ?? undefined
-  return new ApiError(code, message, fields, response.status, id, body.current, body.quantities)
+  return new ApiError(
+    code,
+    message,
+    fields,
+    response.status,
+    id,
+    body.current,
+    body.quantities,
+    body.remedies,
+  )
 }
 
 /** The data of a successful response; types bind the server's handlers, so no schema library is needed. Throws `ApiError`. */

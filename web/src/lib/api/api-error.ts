@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@wood-master/contract/errors'
+import type { ErrorCode, Remedy } from '@wood-master/contract/errors'
 import * as m from '#texts/lib.ts'
 
 /** `offline`: the request never arrived. `unreadable`: the response did not come from the shop's API. */
@@ -19,6 +19,8 @@ export class ApiError extends Error {
     readonly current?: unknown,
     /** Of what cannot be ordered as it stands: the nearest quantities that can, by the name of their field. */
     readonly quantities: Record<string, number[]> = {},
+    /** With `unpaid_limit`. */
+    readonly remedies: readonly Remedy[] = [],
   ) {
     super(message)
   }
