@@ -1,5 +1,6 @@
 import { get } from 'node:http'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { setStock } from '../src/domain/stock/hold-stock.ts'
 import { call, refused, send } from '../testing/call.ts'
 import { anOrder, aProduct } from '../testing/factories.ts'
 import type { TestAccount } from '../testing/sign-in.ts'
@@ -349,7 +350,7 @@ describe('GET /product', () => {
       })
     }
     const mallet = (await api.db.collection('products').where('name', '==', 'Beech mallet').get()).docs[0]
-    await api.shop.stock.setStock(mallet?.id ?? '', {
+    await setStock(api.shop, mallet?.id ?? '', {
       to: 3,
       by: 'x',
       movementId: api.shop.newId(),

@@ -51,7 +51,7 @@ describe('GET and PUT /settings/delivery', () => {
     const zones = [{ ...norway, rates: [{ id: 'parcel', name: 'Parcel', upToGrams: 5_000, price: 12.5 }] }]
     await call(api, 'saveDeliverySettings', save({ zones }))
     expect((await call(api, 'getDeliverySettings', { token: admin.token })).body).toMatchObject({ zones })
-    expect(await api.shop.delivery.terms()).toMatchObject({ zones: [{ rates: [{ price: 1_250 }] }] })
+    expect((await api.shop.delivery.find()).content).toMatchObject({ zones: [{ rates: [{ price: 1_250 }] }] })
   })
 
   it.each([

@@ -98,7 +98,7 @@ const isHidden = {
 
 const isOrderedByPhone = {
   does: async () => {
-    const { zones } = await api.shop.delivery.terms()
+    const { zones } = (await api.shop.delivery.find()).content
     await api.shop.delivery.replace({ zones: [norway] })
     const wishes = { lines: [{ productId: await aProduct(api), quantity: 4 }], address: somewhere }
     const asked = { params: { email: shopper.email }, token: admin.token }

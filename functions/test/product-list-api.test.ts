@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { setStock } from '../src/domain/stock/hold-stock.ts'
 import { call } from '../testing/call.ts'
 import { aProduct } from '../testing/factories.ts'
 import { signUpAdmin } from '../testing/sign-in.ts'
@@ -20,7 +21,7 @@ it('GET /product-list › leaves only what runs low when asked, and sees a produ
   }
   expect(await lowIds()).toContain(low)
   expect(await lowIds()).not.toContain(plenty)
-  await api.shop.stock.setStock(plenty, {
+  await setStock(api.shop, plenty, {
     to: 9,
     by: 'admin',
     movementId: api.shop.newId(),

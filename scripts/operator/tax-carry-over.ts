@@ -26,7 +26,7 @@ export const carryOverTax = onShop(
     if (content.terms) throw new Failure('There are tax settings already: change them on the page Tax.')
     const { seller: country, 'tax-number': given } = values
     if (!country) throw new Failure('Say where the seller is: --seller NO')
-    const { zones } = await shop.delivery.terms()
+    const { zones } = (await shop.delivery.find()).content
     const taxNumber = given ?? shop.settings.seller.taxNumber
     const from = now.toISOString().slice(0, 10)
     const terms: TaxTerms = {

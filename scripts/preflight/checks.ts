@@ -94,10 +94,11 @@ export const checks = {
   async tax({ projectId }) {
     const db = getFirestore(initializeApp({ projectId }, 'preflight'), ruledDatabase())
     try {
-      const [{ content }, { zones }] = await Promise.all([
+      const [{ content }, delivery] = await Promise.all([
         firestoreTaxSettings(db).find(),
-        firestoreDelivery(db).terms(),
+        firestoreDelivery(db).find(),
       ])
+      const { zones } = delivery.content
       const taxNumber = readParameters(projectId)?.SELLER_TAX_NUMBER
       return remote.taxFindings({ ...content, zones }, { taxNumber, now: new Date() })
     } catch (error) {

@@ -21,7 +21,7 @@ import type { ModerationRecord } from '../domain/moderation.ts'
 import { awaitsKeys } from '../domain/orders/awaited-units.ts'
 import { hasOpenRequest } from '../domain/orders/cancel-order.ts'
 import type { StockNotice } from '../domain/orders/keep-promises.ts'
-import { type OlderOrder, olderFields, orderFromStored } from '../domain/orders/older-order.ts'
+import { olderFields, orderFromStored } from '../domain/orders/older-order.ts'
 import type { DeletedOrder, Order } from '../domain/orders/order.ts'
 import { waitsForShop } from '../domain/orders/order-return.ts'
 import type { RefundRecord } from '../domain/orders/refund.ts'
@@ -101,7 +101,8 @@ export function collectionsOf(db: Firestore) {
     deletedOrders: of<DeletedOrder>(
       'deletedOrders',
       { removeAt: removeAt.ofDeletedOrder },
-      deletedFromStored,
+      // With all else that is stored beside the order.
+      (stored) => orderFromStored(stored) as DeletedOrder,
     ),
     stockMovements: of<StockMovement>('stockMovements'),
     stockNotices: of<StockNotice>('stockNotices', { removeAt: removeAt.ofStockNotice }),
@@ -118,11 +119,4 @@ export function collectionsOf(db: Firestore) {
     stripeEvents: of<{ id: string; at: Date }>('stripeEvents', { removeAt: removeAt.ofStripeEvent }),
     taxAnswers: of<TaxEvidence & { id: string }>('taxAnswers', { removeAt: removeAt.ofTaxAnswer }),
   }
-}
-
-function deletedFromStored(
-  stored: DeletedOrder | (OlderOrder & Pick<DeletedOrder, 'deletedAt' | 'deletedBy'>),
-): DeletedOrder {
-  const { deletedAt, deletedBy } = stored
-  return { ...orderFromStored(stored), deletedAt, deletedBy }
 }

@@ -10,12 +10,12 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore'
 
-/** What only queries read of a document: stored beside the entity, and no part of it when it is read. */
-type QueryFields<Entity> = Record<string, (entity: Entity) => unknown>
-
-/** Documents of one kind, with dates as timestamps. `whole` completes what was stored with fewer fields. */
+/**
+ * Documents of one kind, with dates as timestamps. What only queries read is stored beside the entity, and no part of it when
+ * it is read. `whole` completes what was stored with fewer fields.
+ */
 export function documentsOf<Entity extends { id: string }>(
-  queryFields: QueryFields<Entity> = {},
+  queryFields: Record<string, (entity: Entity) => unknown> = {},
   whole: (stored: Entity) => Entity = (stored) => stored,
 ): FirestoreDataConverter<Entity> {
   const forQueries = Object.entries(queryFields)

@@ -1,7 +1,6 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import type { Product } from '../domain/catalog/product.ts'
 import { errors } from '../domain/errors.ts'
-import type { MovedRows } from '../domain/product-import/apply-chunk.ts'
 import type { ChunkPlace, ImportStore } from '../domain/product-import/import-products.ts'
 import {
   type ImportChunk,
@@ -14,6 +13,7 @@ import type { Collections } from './collections.ts'
 import { read, readEach } from './converter.ts'
 import { newestOf } from './list-page.ts'
 import {
+  byId,
   type ReadSkus,
   readProducts,
   readSkus,
@@ -81,21 +81,31 @@ export function firestoreImports(db: Firestore, collections: Collections): Impor
         const ids = chunk.rows.flatMap(({ productId }) => productId ?? [])
         const products = await readProducts(transaction, collections, ids)
         const skus = await readSkusOf(transaction, collections, chunk.rows, products)
-        const moved = move({ products, isFree: (row) => skus.get(row.row)?.isFree !== false })
-        const movement = ({ row, product, delta }: MovedRows['put'][number]): StockMovement => ({
-          id: `${place.importId}-${row}-${to}`,
-          productId: product.id,
-          kind: 'admin_set',
-          delta,
-          uid: byUid,
-          at: now,
+        const moved = move({
+          products,
+          isFree: ({ productId = '' }) => skus.get(productId)?.isFree !== false,
         })
-        for (const { row, product } of moved.put) {
+        const movements: StockMovement[] = []
+        for (const { row, product, delta } of moved.put) {
+          const id = `${place.importId}-${row}-${to}`
           const before = products.get(product.id)
-          const record = { id: `${place.importId}-${row}-${to}-changed`, by: byUid, now }
-          if (before) writeChanges(transaction, collections, { before, after: product, ...record })
+          const record = { after: product, id: `${id}-changed`, by: byUid, now }
+          if (before) writeChanges(transaction, collections, { before, ...record })
+          transaction.set(collections.products.doc(product.id), product)
+          skus.get(product.id)?.keep(product.sku)
+          const movement = { productId: product.id, kind: 'admin_set', delta, uid: byUid, at: now } as const
+          if (delta !== 0) movements.push({ id, ...movement })
         }
-        writeProducts(transaction, collections, { moved, skus, byUid, movement })
+        // Which stocks are low now is no news to the admin who has just set them.
+        moveStock(transaction, collections, byId(moved.put.map(({ product }) => product)), movements)
+        for (const product of moved.added) {
+          writeNewProduct(transaction, collections, product, byUid)
+          skus.get(product.id)?.keep(product.sku)
+        }
+        for (const product of moved.removed) {
+          writeRemovedProduct(transaction, collections, product)
+          skus.get(product.id)?.keep()
+        }
         const after = { state: to, rows: moved.rows }
         writeBoth(transaction, current, place, after)
         return after
@@ -103,49 +113,18 @@ export function firestoreImports(db: Firestore, collections: Collections): Impor
   }
 }
 
+/** By product. */
 async function readSkusOf(
   transaction: Transaction,
   collections: Collections,
   rows: readonly ImportRow[],
   products: ReadonlyMap<string, Product>,
-): Promise<Map<number, ReadSkus>> {
-  const found = rows.map(async ({ row, sku, productId }): Promise<[number, ReadSkus][]> => {
+): Promise<Map<string, ReadSkus>> {
+  const found = rows.map(async ({ sku, productId }): Promise<[string, ReadSkus][]> => {
     if (productId === undefined) return []
     const before = products.get(productId)?.sku
     const known = { id: productId, sku: before }
-    return [[row, await readSkus(transaction, collections, known, [before ?? sku])]]
+    return [[productId, await readSkus(transaction, collections, known, [before ?? sku])]]
   })
   return new Map((await Promise.all(found)).flat())
-}
-
-interface ProductWrites {
-  moved: MovedRows
-  skus: ReadonlyMap<number, ReadSkus>
-  byUid: string
-  movement: (put: MovedRows['put'][number]) => StockMovement
-}
-
-function writeProducts(
-  transaction: Transaction,
-  collections: Collections,
-  { moved, skus, byUid, movement }: ProductWrites,
-): void {
-  const rowOf = new Map(moved.rows.map(({ row, productId }) => [productId, row]))
-  const skusOf = ({ id }: Product) => skus.get(rowOf.get(id) ?? Number.NaN)
-  for (const { product } of moved.put) {
-    transaction.set(collections.products.doc(product.id), product)
-    skusOf(product)?.keep(product.sku)
-  }
-  const restocked = moved.put.filter(({ delta }) => delta !== 0)
-  const found = new Map(restocked.map(({ product }) => [product.id, product]))
-  // Which stocks are low now is no news to the admin who has just set them.
-  moveStock(transaction, collections, found, restocked.map(movement))
-  for (const product of moved.added) {
-    writeNewProduct(transaction, collections, product, byUid)
-    skusOf(product)?.keep(product.sku)
-  }
-  for (const product of moved.removed) {
-    writeRemovedProduct(transaction, collections, product)
-    skusOf(product)?.keep()
-  }
 }

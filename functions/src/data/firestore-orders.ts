@@ -5,7 +5,7 @@ import { hasOpenRequest } from '../domain/orders/cancel-order.ts'
 import { type Order, orderNumber } from '../domain/orders/order.ts'
 import { placed } from '../domain/orders/order-rules.ts'
 import type { OrderFilter, OrderStore } from '../domain/orders/order-store.ts'
-import { unpaidUnitsOf } from '../domain/stock/hold.ts'
+import { unpaidUnitsIn } from '../domain/stock/hold.ts'
 import { collectionNames } from './collection-names.ts'
 import type { Collections } from './collections.ts'
 import { read, readAll, readEach, readIds, readIn, totalsOf } from './converter.ts'
@@ -110,19 +110,12 @@ export function firestoreOrders(db: Firestore, collections: Collections, outbox:
         return order
       }),
 
-    change: (id, rule) =>
+    change: (id, rule, { withProducts = false } = {}) =>
       transact(db, async (transaction) => {
         const order = await readIn(transaction, orders.doc(id))
-        const changed = order && rule(order)
-        if (!changed) return { order, changed: false }
-        return { order: await put(transaction, order, changed), changed: true }
-      }),
-
-    changeWithProducts: (id, rule) =>
-      transact(db, async (transaction) => {
-        const order = await readIn(transaction, orders.doc(id))
-        const products = order && (await readProducts(transaction, collections, idsIn(order)))
-        const changed = products && rule(order, products)
+        const products =
+          order && withProducts ? await readProducts(transaction, collections, idsIn(order)) : undefined
+        const changed = order && rule(order, products)
         if (!changed) return { order, changed: false }
         return { order: await put(transaction, order, changed, { products }), changed: true }
       }),
@@ -133,15 +126,6 @@ export function firestoreOrders(db: Firestore, collections: Collections, outbox:
       const countOf = ({ returns }: Order) => returns.filter((one) => !state || one.state === state).length
       return pageOf({ query, sorting, request: { limit, cursor }, countOf })
     },
-
-    close: (id, rule) =>
-      transact(db, async (transaction) => {
-        const found = await readIn(transaction, orders.doc(id))
-        if (!found) return true
-        const closed = rule(found)
-        if (closed && closed !== found) await put(transaction, found, closed)
-        return closed !== undefined
-      }),
   }
 }
 
@@ -173,7 +157,7 @@ export function firestoreCartOrders(
           const wanted = said ?? cart?.lines ?? []
           const products = await readMovable(transaction, collections, idsIn({ lines: wanted }))
           const asked = { limited, standing, codes: ['unpaid_limit', 'cart_not_orderable'], now } as const
-          const { result, known } = await refusingByWhole(products.values(), () =>
+          const { result, note } = await refusingByWhole(products.values(), () =>
             standings.ask(transaction, asked, (known) => rule({ lines: wanted, products, standing: known })),
           )
           const { isCrowded } = runExclusive
@@ -183,13 +167,7 @@ export function firestoreCartOrders(
           })
           number.claim()
           if (!said) transaction.set(carts.doc(uid), { id: uid, lines: [], changedAt: now })
-          if (limited && known) {
-            const units = order.lines.flatMap(({ productId, quantity }) => {
-              const product = products.get(productId)
-              return product ? [unpaidUnitsOf({ id: order.id, productId, quantity }, product)] : []
-            })
-            standings.note(transaction, limited, { standing: known, units, now })
-          }
+          note(unpaidUnitsIn(order.id, order.lines, products))
           return order
         })
       return runExclusiveOnAll(runExclusive, lines, work)
@@ -201,11 +179,7 @@ export function firestoreCartOrders(
  * Reads inside the transaction that will write an order which number it gets, so that no two orders ever have the same,
  * however they race. One read, as long as nobody has the first one.
  */
-async function readFreeNumber(
-  transaction: Transaction,
-  { orderNumbers }: Pick<Collections, 'orderNumbers'>,
-  orderId: string,
-) {
+async function readFreeNumber(transaction: Transaction, { orderNumbers }: Collections, orderId: string) {
   for (let attempt = 0; ; attempt++) {
     const number = orderNumber(orderId, attempt)
     const place = orderNumbers.doc(number)

@@ -15,10 +15,7 @@ import { settingsDocument } from './firestore-settings.ts'
 import { newestOf } from './list-page.ts'
 import { transact } from './transact.ts'
 
-export function firestoreOutboxStore(
-  db: Firestore,
-  { mail, failingAddresses }: Pick<Collections, 'mail' | 'failingAddresses'>,
-): OutboxStore {
+export function firestoreOutboxStore(db: Firestore, { mail, failingAddresses }: Collections): OutboxStore {
   /**
    * All mails, from the indexes of each kind: one index of all their times would take 500 mails a second, of which an
    * order has six. The database looks for 30 values at once.

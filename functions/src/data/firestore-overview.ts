@@ -24,10 +24,7 @@ const countedOrders = 300
 const comparedProducts = 50
 
 /** What can be is counted by the database, at one read per thousand documents and without transferring any. */
-export function firestoreOverview(
-  db: Firestore,
-  collections: Pick<Collections, 'orders' | 'products'>,
-): OverviewStore {
+export function firestoreOverview(db: Firestore, collections: Collections): OverviewStore {
   const orders = db.collection(collectionNames.orders)
   const count = async (query: Query) => (await query.count().get()).data().count
   const where = (name: string, field: string, ...values: unknown[]) =>

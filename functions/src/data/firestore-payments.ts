@@ -1,8 +1,6 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
-import type { Product } from '../domain/catalog/product.ts'
 import { errors } from '../domain/errors.ts'
 import { alertNews, paymentNews } from '../domain/mail/news.ts'
-import type { DeletedOrder } from '../domain/orders/order.ts'
 import { withRequested } from '../domain/orders/order-refunds.ts'
 import {
   latePaymentRefundId,
@@ -10,7 +8,6 @@ import {
   raised,
   resolved,
 } from '../domain/payments/payment-alert.ts'
-import type { SettleFacts } from '../domain/payments/settle.ts'
 import type { PaymentStore, SettlePlace } from '../domain/payments/settle-payment.ts'
 import type { RefundStore } from '../domain/refunds/refund-order.ts'
 import type { Collections } from './collections.ts'
@@ -23,17 +20,11 @@ import { changeOne, transact } from './transact.ts'
 
 function recordEvent(
   transaction: Transaction,
-  { stripeEvents }: Pick<Collections, 'stripeEvents'>,
+  { stripeEvents }: Collections,
   eventId: string | undefined,
   now: Date,
 ): void {
   if (eventId) transaction.set(stripeEvents.doc(eventId), { id: eventId, at: now })
-}
-
-interface Found extends SettleFacts {
-  deletedOrder?: DeletedOrder
-  /** Of an expired order, whose units are taken again; many orders contend for products. */
-  products?: ReadonlyMap<string, Product>
 }
 
 /** What became of each payment; settling is one transaction and throws `busy` when it keeps losing races. */
@@ -41,7 +32,7 @@ export function firestorePayments(db: Firestore, collections: Collections, outbo
   const { orders, deletedOrders, payments, refunds, paymentAlerts, stripeEvents } = collections
   const { put } = orderWriter(collections, outbox)
 
-  async function read(transaction: Transaction, { intentId, orderId }: SettlePlace): Promise<Found> {
+  async function read(transaction: Transaction, { intentId, orderId }: SettlePlace) {
     const [order, payment] = await readEach(transaction, orders.doc(orderId), payments.doc(intentId))
     // Written together with such a payment, and never without one.
     const lateRefund =
@@ -55,6 +46,7 @@ export function firestorePayments(db: Firestore, collections: Collections, outbo
       wasDeleted: deletedOrder !== undefined,
       payment,
       lateRefund,
+      // Of an expired order, whose units are taken again; many orders contend for products.
       products:
         order?.state === 'expired' ? await readProducts(transaction, collections, idsIn(order)) : undefined,
     }
@@ -97,7 +89,7 @@ export function firestorePayments(db: Firestore, collections: Collections, outbo
 
 export function firestorePaymentAlerts(
   db: Firestore,
-  collections: Pick<Collections, 'paymentAlerts' | 'stripeEvents'>,
+  collections: Collections,
   outbox: Outbox,
 ): PaymentAlertStore {
   const { paymentAlerts } = collections
@@ -123,20 +115,15 @@ export function firestoreRefunds(db: Firestore, collections: Collections, outbox
   const { orders, refunds, paymentAlerts } = collections
   const { put } = orderWriter(collections, outbox)
 
-  async function readBoth(transaction: Transaction, orderId: string, refundId: string) {
-    const [order, refund] = await readEach(transaction, orders.doc(orderId), refunds.doc(refundId))
-    return { order, refund }
-  }
-
   return {
     find: (id) => read(refunds.doc(id)),
 
     request: ({ orderId, key }, rule) =>
       transact(db, async (transaction) => {
-        const found = await readBoth(transaction, orderId, key)
-        const refund = rule(found)
-        if (found.order && !found.refund) {
-          await put(transaction, found.order, withRequested(found.order, refund))
+        const [order, known] = await readEach(transaction, orders.doc(orderId), refunds.doc(key))
+        const refund = rule({ order, refund: known })
+        if (order && !known) {
+          await put(transaction, order, withRequested(order, refund))
           transaction.create(refunds.doc(key), refund)
         }
         return refund
@@ -144,11 +131,11 @@ export function firestoreRefunds(db: Firestore, collections: Collections, outbox
 
     fail: ({ orderId, id }, rule) =>
       transact(db, async (transaction) => {
-        const found = await readBoth(transaction, orderId, id)
-        const failed = rule(found)
+        const [order, refund] = await readEach(transaction, orders.doc(orderId), refunds.doc(id))
+        const failed = rule({ order, refund })
         if (!failed) return
         const news = failed.alerts.map(alertNews)
-        if (failed.order) await put(transaction, found.order, failed.order, { news })
+        if (failed.order) await put(transaction, order, failed.order, { news })
         else await outbox.write(transaction, news)
         transaction.set(refunds.doc(id), failed.refund)
         for (const alert of failed.alerts)

@@ -5,7 +5,8 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore'
 import type { Product } from '../domain/catalog/product.ts'
-import type { ChangedProduct, ProductFeed, SynonymStore } from '../domain/catalog/product-search.ts'
+import type { ChangedProduct, ProductFeed, Synonym } from '../domain/catalog/product-search.ts'
+import type { SettingsStore } from '../domain/stores.ts'
 import type { Collections } from './collections.ts'
 import { withStockOfNow } from './stock-lanes.ts'
 
@@ -14,8 +15,8 @@ const mostSold = 25
 
 /** What changed, by a time that the database writes beside each product and tombstone. */
 export function firestoreProductFeed(
-  { products, removedProducts }: Pick<Collections, 'products' | 'removedProducts'>,
-  { synonyms }: Pick<SynonymStore, 'synonyms'>,
+  { products, removedProducts }: Collections,
+  synonyms: SettingsStore<Synonym[]>,
 ): ProductFeed {
   const changedSince = <Entity>(collection: CollectionReference<Entity>, at: number): Query<Entity> =>
     collection.where('changedAt', '>=', Timestamp.fromMillis(at))
@@ -59,7 +60,7 @@ export function firestoreProductFeed(
       return (await products.count().get()).data().count
     },
 
-    synonyms,
+    synonyms: async () => (await synonyms.find()).content,
   }
 }
 

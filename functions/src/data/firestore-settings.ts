@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { DocumentData, Firestore } from 'firebase-admin/firestore'
-import type { Synonym, SynonymStore } from '../domain/catalog/product-search.ts'
-import { type DeliveryStore, type DeliveryTerms, withFormerTax } from '../domain/delivery/zone.ts'
+import type { Synonym } from '../domain/catalog/product-search.ts'
+import { type DeliveryTerms, withFormerTax } from '../domain/delivery/zone.ts'
 import type { LegalTexts } from '../domain/legal-texts.ts'
 import type { Maintenance, MaintenanceStore } from '../domain/maintenance/maintenance.ts'
 import type { CheckedPayments } from '../domain/reconciliation/check-payments.ts'
@@ -54,8 +54,8 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(fields.map(([field, inner]) => [field, sorted(inner)]))
 }
 
-export function firestoreDelivery(db: Firestore): DeliveryStore {
-  const settings = settingsDocument<DeliveryTerms>(
+export const firestoreDelivery = (db: Firestore): SettingsStore<DeliveryTerms> =>
+  settingsDocument<DeliveryTerms>(
     db,
     'delivery',
     ({ zones, defaultWeightGrams }) => ({
@@ -67,8 +67,6 @@ export function firestoreDelivery(db: Firestore): DeliveryStore {
       defaultWeightGrams: defaultWeightGrams ?? stored.defaultWeightGrams,
     }),
   )
-  return { ...settings, terms: async () => (await settings.find()).content }
-}
 
 export const firestoreTaxSettings = (db: Firestore): SettingsStore<KeptTaxTerms> =>
   settingsDocument<KeptTaxTerms>(db, 'tax', ({ terms }) => (terms ? { terms } : {}))
@@ -89,15 +87,13 @@ export function firestoreTaxAnswers({ taxAnswers }: Collections): TaxAnswerStore
   }
 }
 
-export function firestoreSynonyms(db: Firestore): SynonymStore {
-  const settings = settingsDocument<Synonym[]>(
+export const firestoreSynonyms = (db: Firestore): SettingsStore<Synonym[]> =>
+  settingsDocument<Synonym[]>(
     db,
     'search',
     ({ synonyms }) => (Array.isArray(synonyms) ? synonyms : []),
     (synonyms) => ({ synonyms }),
   )
-  return { ...settings, synonyms: async () => (await settings.find()).content }
-}
 
 const switchOf = <Content>(db: Firestore, name: string) =>
   db.collection(collectionNames.settings).withConverter(documentsOf<Content & { id: string }>()).doc(name)

@@ -67,10 +67,7 @@ const sumOf = (counts: Record<string, number> = {}) =>
 const linesAtATime = 400
 const endOfTime = new Date('9999-12-31T00:00:00Z')
 
-export function firestoreLedger(
-  db: Firestore,
-  { stockMovements }: Pick<Collections, 'stockMovements'>,
-): MovementLedger {
+export function firestoreLedger(db: Firestore, { stockMovements }: Collections): MovementLedger {
   return {
     async productAfter(last) {
       const byProduct = stockMovements.orderBy('productId').orderBy('at')

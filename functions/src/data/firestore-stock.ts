@@ -56,20 +56,6 @@ export function firestoreStock(
     }))
   }
 
-  const book: StockStore['book'] = (productId, movementId, rule) =>
-    transactOn(productId, async (transaction) => {
-      const [found, booked] = await Promise.all([
-        transaction.get(products.doc(productId)),
-        transaction.get(stockMovements.doc(movementId)),
-      ])
-      const product = existing(whole(found.data()), errors.noSuchProduct)
-      const made = booked.exists ? undefined : rule(product)
-      if (!made) return false
-      const before = byId([made.product])
-      await outbox.write(transaction, moveStock(transaction, collections, before, made.movements))
-      return true
-    })
-
   return {
     async takeHold({ productId, now, limited, isOfWhole }, rule) {
       for (;;) {
@@ -87,16 +73,22 @@ export function firestoreStock(
             return undefined
           }
           const asked = { limited, standing, codes: ['unpaid_limit'], now } as const
-          const { result: hold, known } = await refusingByWhole([product], () =>
+          const { result: hold, note } = await refusingByWhole([product], () =>
             standings.ask(transaction, asked, (known) => rule(withUnitsBack(product, expired), known)),
           )
           const released = release(transaction, expired, now)
           transaction.create(holds.doc(hold.id), hold)
-          if (limited && known) {
-            const units = [unpaidUnitsOf(hold, withUnitsBack(product, expired))]
-            standings.note(transaction, limited, { standing: known, units, now })
-          }
-          const movements = [...released, takenBy(hold, now)]
+          note([unpaidUnitsOf(hold, withUnitsBack(product, expired))])
+          const { id, quantity, uid } = hold
+          const taken = {
+            id: `${id}-hold`,
+            productId,
+            kind: 'hold',
+            delta: -quantity,
+            uid,
+            orderId: id,
+          } as const
+          const movements = [...released, { ...taken, at: now }]
           const { isCrowded } = runExclusive
           const news = moveStock(transaction, collections, byId([product]), movements, isCrowded)
           await outbox.write(transaction, news)
@@ -106,14 +98,19 @@ export function firestoreStock(
       }
     },
 
-    setStock: (productId, { to, by: uid, movementId: id, now: at }) =>
-      book(productId, id, (product) => {
-        const delta = to - product.availableQuantity
-        const movements: StockMovement[] = [{ id, productId, kind: 'admin_set', delta, uid, at }]
-        return delta === 0 ? undefined : { product, movements }
+    book: (productId, movementId, rule) =>
+      transactOn(productId, async (transaction) => {
+        const [found, booked] = await Promise.all([
+          transaction.get(products.doc(productId)),
+          transaction.get(stockMovements.doc(movementId)),
+        ])
+        const product = existing(whole(found.data()), errors.noSuchProduct)
+        const made = booked.exists ? undefined : rule(product)
+        if (!made) return false
+        const before = byId([made.product])
+        await outbox.write(transaction, moveStock(transaction, collections, before, made.movements))
+        return true
       }),
-
-    book,
 
     recentHoldsOf: (uid, now) =>
       readAll(
@@ -140,11 +137,6 @@ export function firestoreStock(
 }
 
 const productsOf = (found: readonly Hold[]) => [...new Set(found.map(({ productId }) => productId))]
-
-function takenBy(hold: Hold, now: Date): StockMovement {
-  const { id, productId, quantity, uid } = hold
-  return { id: `${id}-hold`, productId, kind: 'hold', delta: -quantity, uid, orderId: id, at: now }
-}
 
 function withUnitsBack(product: Product, expired: Hold[]): Product {
   const back = expired.reduce((sum, hold) => sum + hold.quantity, 0)

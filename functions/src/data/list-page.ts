@@ -2,7 +2,6 @@ import { limits } from '@wood-master/contract/limits'
 import { FieldPath, type Query, Timestamp } from 'firebase-admin/firestore'
 import { errors } from '../domain/errors.ts'
 import type { Page, PageRequest } from '../domain/stores.ts'
-import * as m from '../texts/http.ts'
 
 /** What a list is sorted by; equal values fall back on the document's id. */
 export interface Sorting {
@@ -73,14 +72,14 @@ const lastMoment = Date.UTC(9999, 11, 31)
 
 function readCursor(cursor: string): Position {
   const parsed = parse(Buffer.from(cursor, 'base64url').toString('utf8'))
-  if (typeof parsed !== 'object' || parsed === null || !('id' in parsed)) throw badCursor()
+  if (typeof parsed !== 'object' || parsed === null || !('id' in parsed)) throw errors.badCursor()
   const { id } = parsed
-  if (typeof id !== 'string' || !/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/.test(id)) throw badCursor()
+  if (typeof id !== 'string' || !/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/.test(id)) throw errors.badCursor()
   if ('t' in parsed && typeof parsed.t === 'number' && parsed.t >= 0 && parsed.t <= lastMoment) {
     return [Timestamp.fromMillis(parsed.t), id]
   }
   if ('v' in parsed && isSortable(parsed.v)) return [parsed.v, id]
-  throw badCursor()
+  throw errors.badCursor()
 }
 
 function isSortable(value: unknown): boolean {
@@ -91,8 +90,6 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw badCursor()
+    throw errors.badCursor()
   }
 }
-
-const badCursor = () => errors.badField('cursor', m.isNotACursor(), m.pageOfListGone())

@@ -30,7 +30,7 @@ const mostAdmins = 10
 
 /** The outbox in Firestore. A mail's id is that of its news, and a document is only ever created: none is written twice. */
 export function firestoreOutbox(
-  { mail, users }: Pick<Collections, 'mail' | 'users'>,
+  { mail, users }: Collections,
   { settings, render, choices, log }: OutboxParts,
 ): Outbox {
   /** Whom it goes to, by their languages; who has no account here is written to in English. */

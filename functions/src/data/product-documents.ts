@@ -13,7 +13,7 @@ export const idsIn = ({ lines }: { lines: readonly { productId: string }[] }) =>
 /** Products by id, read inside a transaction in one request and always in the same order; those that left the shop are absent. */
 export async function readMovable(
   transaction: Transaction,
-  collections: Pick<Collections, 'products'>,
+  collections: Collections,
   ids: readonly string[],
 ): Promise<Map<string, Movable>> {
   const places = [...new Set(ids)].toSorted().map((id) => collections.products.doc(id))
@@ -31,7 +31,7 @@ export async function readProducts(...place: Parameters<typeof readMovable>): Pr
 /** Products by id, read in one request; those that left the shop are absent. */
 export async function findProducts(
   db: Firestore,
-  collections: Pick<Collections, 'products'>,
+  collections: Collections,
   ids: readonly string[],
 ): Promise<Map<string, Product>> {
   const places = [...new Set(ids)].map((id) => collections.products.doc(id))
@@ -44,7 +44,7 @@ export function byId<Found extends Product>(found: readonly (Found | undefined)[
 
 export function writeNewProduct(
   transaction: Transaction,
-  { products, stockMovements }: Pick<Collections, 'products' | 'stockMovements'>,
+  { products, stockMovements }: Collections,
   product: Product,
   by: string | undefined,
 ): void {
@@ -57,7 +57,7 @@ export function writeNewProduct(
 
 export function writeChanges(
   transaction: Transaction,
-  { stockMovements }: Pick<Collections, 'stockMovements'>,
+  { stockMovements }: Collections,
   { before, after, id, by, now: at }: ChangeRecord & { before: Product; after: Product },
 ): void {
   const changes = productChanges(before, after)
@@ -68,7 +68,7 @@ export function writeChanges(
 
 export function writeRemovedProduct(
   transaction: Transaction,
-  { products, removedProducts }: Pick<Collections, 'products' | 'removedProducts'>,
+  { products, removedProducts }: Collections,
   { id, draft, sku, name, category, material, translations }: Product,
 ): void {
   transaction.delete(products.doc(id))
@@ -91,7 +91,7 @@ export interface ReadSkus {
  */
 export async function readSkus(
   transaction: Transaction,
-  { skus }: Pick<Collections, 'skus'>,
+  { skus }: Collections,
   { id: productId, sku: before }: { id: string; sku?: string | undefined },
   wanted: readonly string[] = [],
 ): Promise<ReadSkus> {
@@ -113,7 +113,7 @@ export async function readSkus(
 /** Reads the rating inside the transaction that changes a review of the product, so that the two never differ. */
 export async function readRating(
   transaction: Transaction,
-  { products }: Pick<Collections, 'products'>,
+  { products }: Collections,
   productId: string | undefined,
 ) {
   const place = productId === undefined ? undefined : products.doc(productId)

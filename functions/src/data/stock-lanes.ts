@@ -57,7 +57,7 @@ export function writeLanes(
  */
 export async function withLane(
   transaction: Transaction,
-  { products }: Pick<Collections, 'products'>,
+  { products }: Collections,
   product: Product,
 ): Promise<Movable> {
   const { lanes } = product

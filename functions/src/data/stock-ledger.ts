@@ -17,7 +17,7 @@ const bookings: ReadonlySet<StockMovement['kind']> = new Set(['admin_set', 'rece
  */
 export function moveStock(
   transaction: Transaction,
-  { products, stockMovements }: Pick<Collections, 'products' | 'stockMovements'>,
+  { products, stockMovements }: Collections,
   found: ReadonlyMap<string, Movable>,
   movements: StockMovement[],
   isCrowded: (productId: string) => boolean = () => false,

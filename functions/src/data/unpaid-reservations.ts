@@ -47,32 +47,28 @@ export function unpaidReservations(db: Firestore, { holds, orders, products }: C
 
     /**
      * What the rule makes of an account as it is noted; where that ends in one of these errors, which may be due to what is
-     * over by now, as it really stands.
+     * over by now, as it really stands. `note` writes what is kept from then on, deleted by the database long after it.
      */
     async ask<Result>(
       transaction: Transaction,
       { limited, standing, codes, now }: Asked,
       rule: (known?: UnpaidReservations) => Result,
     ) {
+      const noting = (known: UnpaidReservations | undefined) => (units: UnpaidUnits[]) => {
+        if (!limited || !known) return
+        const ends = { removeAt: removeAt.ofUnpaidStanding(now) }
+        transaction.set(standings.doc(limited.uid), { units: [...known.units, ...units], ...ends })
+        if (!limited.network || known.hasPaid) return
+        const nearby = [...(known.nearby ?? []), ...units]
+        transaction.set(atNetwork(limited.network), { units: nearby, ...ends })
+      }
       try {
-        return { result: rule(standing), known: standing }
+        return { result: rule(standing), note: noting(standing) }
       } catch (error) {
         if (!limited || !standing || !(error instanceof ShopError) || !codes.includes(error.code)) throw error
         const known = await verified(transaction, limited, standing, now)
-        return { result: rule(known), known }
+        return { result: rule(known), note: noting(known) }
       }
-    },
-
-    /** Written with every hold, and deleted by the database long after the last one. */
-    note(
-      transaction: Transaction,
-      { uid, network }: UnpaidKeeper,
-      { standing, units, now }: { standing: UnpaidReservations; units: UnpaidUnits[]; now: Date },
-    ): void {
-      const ends = { removeAt: removeAt.ofUnpaidStanding(now) }
-      transaction.set(standings.doc(uid), { units: [...standing.units, ...units], ...ends })
-      if (!network || standing.hasPaid) return
-      transaction.set(atNetwork(network), { units: [...(standing.nearby ?? []), ...units], ...ends })
     },
   }
 

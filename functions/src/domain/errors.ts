@@ -1,4 +1,5 @@
 import type { ErrorBody, ErrorCode } from '@wood-master/contract/errors'
+import * as http from '../texts/http.ts'
 import * as invoices from '../texts/invoices.ts'
 import * as m from '../texts/shop.ts'
 
@@ -12,6 +13,7 @@ export const errors = {
   /** The sentence says what is wrong with the whole, unless one field is all that it has. */
   badField: (field: string, problem: string, sentence = problem) =>
     new ShopError('invalid_request', sentence, { fields: { [field]: problem } }),
+  badCursor: () => errors.badField('cursor', http.isNotACursor(), http.pageOfListGone()),
   noSuchProduct: () => new ShopError('not_found', m.noSuchProduct()),
   noSuchImport: () => new ShopError('not_found', m.noSuchImport()),
   noSuchOrder: () => new ShopError('not_found', m.noSuchOrder()),

@@ -3,10 +3,10 @@ import type { IdentityProvider } from './accounts/identity-provider.ts'
 import type { AddressBookStore } from './addresses/address-book.ts'
 import type { CardProvider } from './cards/own-cards.ts'
 import type { CartStore } from './cart/priced-cart.ts'
-import type { ProductSearch, SearchIndex, SynonymStore } from './catalog/product-search.ts'
+import type { ProductSearch, SearchIndex, Synonym } from './catalog/product-search.ts'
 import type { ProductRepository, ProductStore } from './catalog/product-store.ts'
 import type { CartOrderStore } from './checkout/order-cart.ts'
-import type { DeliveryStore } from './delivery/zone.ts'
+import type { DeliveryTerms } from './delivery/zone.ts'
 import type { ImageHost } from './images/store-image.ts'
 import type { InvoiceStore } from './invoices/issue-invoices.ts'
 import type { LegalTexts } from './legal-texts.ts'
@@ -42,11 +42,11 @@ export interface Shop extends TaxPorts {
   search: ProductSearch
   /** Absent where products are searched in memory. */
   searchIndex: SearchIndex | undefined
-  synonyms: SynonymStore
+  synonyms: SettingsStore<Synonym[]>
   imports: ImportStore
   carts: CartStore
   cartOrders: CartOrderStore
-  delivery: DeliveryStore
+  delivery: SettingsStore<DeliveryTerms>
   addresses: AddressBookStore
   stock: StockStore
   stockLevels: StockLevels

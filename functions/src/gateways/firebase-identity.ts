@@ -109,12 +109,11 @@ const undefinedIf =
     }
   }
 
-const undefinedIfRejected = undefinedIf(isRejection)
+const undefinedIfRejected = undefinedIf(
+  (error) =>
+    error instanceof Error && rejectionCodes.has(codeOf(error)) && !keysOutOfReach.test(error.message),
+)
 const unlessGone = undefinedIf((error) => codeOf(error) === 'auth/user-not-found')
-
-function isRejection(error: unknown): boolean {
-  return error instanceof Error && rejectionCodes.has(codeOf(error)) && !keysOutOfReach.test(error.message)
-}
 
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''

@@ -14,9 +14,7 @@ const stored = z.object({
   data: z.object({ url: z.url({ protocol: /^https?$/ }) }),
 })
 
-const defaultTimeoutMs = 15_000
-
-export function imageHost({ url, key, timeoutMs = defaultTimeoutMs }: ImageHostSettings): ImageHost {
+export function imageHost({ url, key, timeoutMs = 15_000 }: ImageHostSettings): ImageHost {
   return {
     async store({ bytes, type }) {
       const address = new URL(url)

@@ -22,7 +22,14 @@ export function stripeCaller(settings: StripeSettings) {
   const call = <Value>(work: (stripe: Stripe) => Promise<Value>) =>
     translateErrors(async () => work(await stripe()))
   /** Nothing when Stripe does not know the id. */
-  const callKnown = <Value>(work: (stripe: Stripe) => Promise<Value>) => undefinedIfUnknown(() => call(work))
+  async function callKnown<Value>(work: (stripe: Stripe) => Promise<Value>): Promise<Value | undefined> {
+    try {
+      return await call(work)
+    } catch (error) {
+      if (codeOf(causeOf(error)) === 'resource_missing') return undefined
+      throw error
+    }
+  }
   return { stripe, call, callKnown }
 }
 
@@ -105,15 +112,6 @@ export async function translateErrors<Value>(call: () => Promise<Value>): Promis
     }
     if (stripeError(cause)?.type === 'StripeRateLimitError') throw errors.manyPayments(cause)
     throw new ShopError('payment_provider_failed', m.noPaymentService(), { cause })
-  }
-}
-
-async function undefinedIfUnknown<Value>(call: () => Promise<Value>): Promise<Value | undefined> {
-  try {
-    return await call()
-  } catch (error) {
-    if (codeOf(causeOf(error)) === 'resource_missing') return undefined
-    throw error
   }
 }
 

@@ -237,9 +237,8 @@ function isWhole({ status, amount, currency, metadata, created }: Partial<Stripe
 /** Where Stripe's event says to look; what the shop does not listen to is `other`. */
 function eventOf(event: Stripe.Event): PaymentEvent {
   const { id } = event
-  const about = (kind: 'intent' | 'refund', intentId: string | undefined): PaymentEvent =>
-    intentId ? { id, kind, intentId } : { id, kind: 'other', type: event.type }
-  if (!isHandled(event)) return { id, kind: 'other', type: event.type }
+  const other: PaymentEvent = { id, kind: 'other', type: event.type }
+  if (!isHandled(event)) return other
   switch (event.type) {
     case 'payment_intent.succeeded': {
       const { object } = event.data
@@ -247,13 +246,15 @@ function eventOf(event: Stripe.Event): PaymentEvent {
       return { id, kind: 'intent', intentId: object.id, ...(paid && { paid }) }
     }
     case 'payment_intent.canceled':
-      return about('intent', event.data.object.id)
+      return { id, kind: 'intent', intentId: event.data.object.id }
     case 'payment_intent.payment_failed':
       return { id, kind: 'intent', intentId: event.data.object.id, declined: true }
     case 'charge.refunded':
     case 'refund.updated':
-    case 'refund.failed':
-      return about('refund', idOf(event.data.object.payment_intent))
+    case 'refund.failed': {
+      const intentId = idOf(event.data.object.payment_intent)
+      return intentId ? { id, kind: 'refund', intentId } : other
+    }
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
     case 'charge.dispute.funds_withdrawn':

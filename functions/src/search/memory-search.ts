@@ -1,7 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import { locale } from '@wood-master/contract/locale'
 import { type Product, skuKey } from '../domain/catalog/product.ts'
-import type { ChangedProduct, ProductFeed, ProductSearch, Removal } from '../domain/catalog/product-search.ts'
+import type {
+  ChangedProduct,
+  ProductFeed,
+  ProductNews,
+  ProductSearch,
+} from '../domain/catalog/product-search.ts'
 import type { ProductRepository } from '../domain/catalog/product-store.ts'
 import { Catalog, productsAtATime } from './catalog.ts'
 
@@ -87,7 +92,7 @@ export function freshCatalog(feed: ProductFeed, now: () => Date, lifeMs = usualL
     known.times.set(product.id, at)
   }
 
-  function remove({ id, at }: Removal): void {
+  function remove({ id, at }: ProductNews['removed'][number]): void {
     if (!state) return
     see(state, at)
     // A product may have come back under its old id.

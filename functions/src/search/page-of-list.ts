@@ -1,6 +1,5 @@
-import { ShopError } from '../domain/errors.ts'
+import { errors } from '../domain/errors.ts'
 import type { Page } from '../domain/stores.ts'
-import * as m from '../texts/http.ts'
 
 /** A page of a list that is in memory. The cursor knows the last product and where it stood, in case it is gone. */
 export function pageOfList<Item extends { id: string }>(
@@ -32,9 +31,6 @@ export const cursorAfter = ({ id, at }: Position): string => Buffer.from(`${at}:
 
 function readCursor(cursor: string): Position {
   const [, at, id] = /^(\d{1,7}):(.{1,128})$/s.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? []
-  if (at === undefined || id === undefined) throw badCursor()
+  if (at === undefined || id === undefined) throw errors.badCursor()
   return { at: Number(at), id }
 }
-
-const badCursor = () =>
-  new ShopError('invalid_request', m.pageOfListGone(), { fields: { cursor: m.isNotACursor() } })

@@ -65,13 +65,13 @@ export function registered(identity: VerifiedIdentity, known: Account | undefine
 
 /** True when an email's owner comes in another way than whoever registered it and never proved it: their sessions end. */
 export function isTakeOver(identity: VerifiedIdentity, known: Account | undefined): boolean {
-  if (known?.unverifiedSignIn === undefined || !isProven(identity)) return false
+  if (known?.unverifiedSignIn === undefined || !identity.emailVerified) return false
   return identity.signInMethod !== 'password' || sessionsEndedSince(known, identity)
 }
 
 /** When the account last signed in for an unverified email; verified by the next sign-in, or at once with a password. */
 function unverifiedSignInOf(identity: VerifiedIdentity, known: Account | undefined): Date | undefined {
-  if (!isProven(identity)) return identity.signedInAt
+  if (!identity.emailVerified) return identity.signedInAt
   const before = known?.unverifiedSignIn
   const isLater = before !== undefined && identity.signedInAt !== undefined && identity.signedInAt > before
   return isLater || identity.hasPassword ? undefined : before
@@ -107,7 +107,3 @@ function sessionsEndedSince(
 
 /** Tokens carry their sign-in time in whole seconds. */
 const inSeconds = (moment: Date) => Math.floor(moment.getTime() / 1000) * 1000
-
-function isProven({ emailVerified }: VerifiedIdentity): boolean {
-  return emailVerified === true
-}

@@ -14,11 +14,10 @@ export interface BookAddress extends Address {
 /** One account's addresses, the one that was used last first. */
 export type Addresses = readonly BookAddress[]
 
-const isFull = () => new ShopError('address_book_full', m.addressBookFull({ addresses: limits.addresses }))
-
 /** Throws `address_book_full`. */
 export function withAddress(book: Addresses, address: BookAddress): Addresses {
-  if (book.length >= limits.addresses) throw isFull()
+  if (book.length >= limits.addresses)
+    throw new ShopError('address_book_full', m.addressBookFull({ addresses: limits.addresses }))
   return [address, ...book]
 }
 
@@ -35,16 +34,12 @@ export function withoutAddress(book: Addresses, id: string): Addresses {
 
 /** The book after an address was ordered to: in front, and new if it was not there and there is room. */
 export function withUsedAddress(book: Addresses, used: BookAddress): Addresses {
-  const known = book.find((address) => isSame(address, used))
+  const known = book.find((one) => parts.every((part) => (one[part] ?? '') === (used[part] ?? '')))
   if (known) return [known, ...book.filter((address) => address !== known)]
   return book.length < limits.addresses ? [used, ...book] : book
 }
 
 const parts = Object.keys(address.shape) as (keyof Address)[]
-
-function isSame(one: Address, other: Address): boolean {
-  return parts.every((part) => (one[part] ?? '') === (other[part] ?? ''))
-}
 
 /** Address books by uid; one that was never written is empty. */
 export interface AddressBookStore {

@@ -31,16 +31,13 @@ export async function replaceCart(
   const wanted = addedUp(entries)
   const products = await shop.products.findAll(wanted.map(({ productId }) => productId))
   const sums = new Map(wanted.map(({ productId, quantity }) => [productId, quantity]))
-  const problems = entries.map(({ productId }) => {
-    if (!products.has(productId)) return m.noSuchProduct()
-    return (sums.get(productId) ?? 0) > limits.maxQuantity ? m.tooManyForOneOrder() : undefined
+  const problems = entries.flatMap(({ productId }, index) => {
+    if (!products.has(productId)) return [[`lines.${index}`, m.noSuchProduct()]]
+    const isTooMuch = (sums.get(productId) ?? 0) > limits.maxQuantity
+    return isTooMuch ? [[`lines.${index}`, m.tooManyForOneOrder()]] : []
   })
-  const fields = problems.flatMap((message, index) => (message ? [[`lines.${index}`, message]] : []))
-  if (fields.length > 0) {
-    throw new ShopError('invalid_request', m.linesNotAdded(), {
-      fields: Object.fromEntries(fields),
-    })
-  }
+  if (problems.length > 0)
+    throw new ShopError('invalid_request', m.linesNotAdded(), { fields: Object.fromEntries(problems) })
   const lines = linesOf(wanted, products)
   await shop.carts.replace({ id: uid, lines, changedAt: now })
   return pricedCart(lines, products, shop.settings, now)

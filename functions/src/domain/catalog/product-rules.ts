@@ -93,14 +93,15 @@ export function imagesAfter(
     image !== undefined && !before.includes(image) && !isShown(image, imageOrigins)
   if (images?.some(isMissing)) throw invalidImages(notShown())
   if (isMissing(img)) throw invalidImages(notShown(), 'img')
-  if (!images) return img === undefined ? {} : { img, images: [img, ...before.slice(1).filter(isNot(img))] }
+  if (!images)
+    return img === undefined
+      ? {}
+      : { img, images: [img, ...before.slice(1).filter((other) => other !== img)] }
   const [main] = images
   if (img !== undefined && img !== main) throw invalidImages(m.firstImageNotMain())
   if (new Set(images).size < images.length) throw invalidImages(m.imageTwice())
   return main === undefined ? {} : { img: main, images }
 }
-
-const isNot = (image: string) => (other: string) => other !== image
 
 const invalidImages = (message: string, field: 'img' | 'images' = 'images') =>
   errors.badField(field, message, m.checkImages())

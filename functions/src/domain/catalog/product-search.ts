@@ -1,8 +1,7 @@
-import type { SearchSettings } from '@wood-master/contract/catalog'
+import type { SearchSettings, CatalogPage as SentPage } from '@wood-master/contract/catalog'
 import type { productOrders } from '@wood-master/contract/products'
 import * as m from '../../texts/catalog.ts'
 import { errors } from '../errors.ts'
-import type { SettingsStore } from '../stores.ts'
 import { nameKey, type Product } from './product.ts'
 
 /** What somebody looks for in the catalogue. Without words everything is found, without an order the newest come first. */
@@ -21,26 +20,11 @@ export interface CatalogRequest {
   cursor?: string
 }
 
-export interface FacetCount {
-  /** In English, whatever the language. */
-  value: string
-  /** In the language of the moment, where it is translated. */
-  label?: string | undefined
-  count: number
-}
+/** How many products each value, in English, would leave beside all the other filters; the most frequent first. */
+export type Facets = SentPage['facets']
+export type FacetCount = Facets['category'][number]
 
-/** How many products each value would leave, beside all the other filters; the most frequent first. */
-export interface Facets {
-  category: FacetCount[]
-  material: FacetCount[]
-}
-
-export interface CatalogPage {
-  products: Product[]
-  total: number
-  facets: Facets
-  nextCursor?: string
-}
+export type CatalogPage = Omit<SentPage, 'products' | 'near'> & { products: Product[] }
 
 /** The search engine, in the language of the moment. Every engine passes `functions/test/support/product-search-contract.ts`. */
 export interface ProductSearch {
@@ -66,16 +50,11 @@ export interface ChangedProduct {
   at: number
 }
 
-export interface Removal {
-  id: string
-  at: number
-}
-
 export interface ProductNews {
   changed: ChangedProduct[]
   sold: ChangedProduct[]
   isMoreSold: boolean
-  removed: Removal[]
+  removed: { id: string; at: number }[]
 }
 
 export interface ProductFeed {
@@ -89,10 +68,6 @@ export interface ProductFeed {
 }
 
 export type Synonym = SearchSettings['synonyms'][number]
-
-export interface SynonymStore extends SettingsStore<Synonym[]> {
-  synonyms(): Promise<Synonym[]>
-}
 
 /** Throws `invalid_request` where two entries are for the same words, or one means itself. */
 export function assertSynonyms(synonyms: readonly Synonym[]): void {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { CartEntry } from '@wood-master/contract/cart-rules'
 import type { CartStore } from '../cart/priced-cart.ts'
 import type { DeliveryChoice } from '../delivery/chosen-delivery.ts'
-import type { DeliveryStore } from '../delivery/zone.ts'
+import type { DeliveryPorts } from '../delivery/quote.ts'
 import { ShopError } from '../errors.ts'
 import type { NewOrder, Order } from '../orders/order.ts'
 import type { ShopSettings } from '../settings.ts'
@@ -14,7 +14,7 @@ import { type CartFacts, type CartOrderRequest, orderFromCart } from './order-fr
 interface CheckoutPorts extends TaxPorts {
   carts: CartStore
   cartOrders: CartOrderStore
-  delivery: DeliveryStore
+  delivery: DeliveryPorts['delivery']
   stock: StockStore
   settings: ShopSettings
 }
@@ -55,7 +55,7 @@ async function deliveryOf(
   { buysFor, now }: Pick<CartOrderRequest, 'buysFor' | 'now'>,
 ) {
   const buyer = { ...choice.address, buysFor }
-  const [terms, tax] = await Promise.all([shop.delivery.terms(), taxFactsFor(shop, buyer, now)])
+  const [{ content: terms }, tax] = await Promise.all([shop.delivery.find(), taxFactsFor(shop, buyer, now)])
   return { choice, terms, tax }
 }
 
@@ -101,11 +101,5 @@ export function cartOrderId(uid: string, key: string): string {
   const hash = createHash('sha256')
     .update(JSON.stringify([uid, key.toLowerCase()]))
     .digest('hex')
-  return [
-    hash.slice(0, 8),
-    hash.slice(8, 12),
-    hash.slice(12, 16),
-    hash.slice(16, 20),
-    hash.slice(20, 32),
-  ].join('-')
+  return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
 }

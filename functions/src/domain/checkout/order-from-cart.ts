@@ -29,7 +29,7 @@ import {
   chargeSentences,
   shareProblem,
   type UnpaidReservations,
-  unpaidUnitsOf,
+  unpaidUnitsIn,
 } from '../stock/hold.ts'
 import type { TaxFacts } from '../tax/evidence.ts'
 
@@ -115,11 +115,7 @@ function assertShopShare(
   { unpaidLimits }: ShopSettings,
 ): void {
   if (!standing || !unpaidLimits) return
-  const wanted = lines.flatMap(({ productId, quantity }) => {
-    const product = products.get(productId)
-    return product ? [unpaidUnitsOf({ id, productId, quantity }, product)] : []
-  })
-  assertWithinShopShare(standing, { wanted, unproven }, unpaidLimits)
+  assertWithinShopShare(standing, { wanted: unpaidUnitsIn(id, lines, products), unproven }, unpaidLimits)
 }
 
 function totalsOf(

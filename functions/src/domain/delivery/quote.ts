@@ -1,3 +1,4 @@
+import type { DeliveryQuote } from '@wood-master/contract/delivery'
 import {
   byAgreementId,
   heaviestOf,
@@ -13,6 +14,7 @@ import * as m from '../../texts/delivery.ts'
 import type { Product } from '../catalog/product.ts'
 import type { ProductRepository, ProductStore } from '../catalog/product-store.ts'
 import { stored } from '../stored-texts.ts'
+import type { SettingsStore } from '../stores.ts'
 import {
   type DeliveryTax,
   type TaxedBuyer,
@@ -22,7 +24,7 @@ import {
   taxFactsFor,
   waits,
 } from '../tax/evidence.ts'
-import type { DeliveryStore, Zone } from './zone.ts'
+import type { DeliveryTerms, Zone } from './zone.ts'
 
 export interface Destination {
   country: string
@@ -34,15 +36,7 @@ export interface Destination {
 }
 
 /** A way to have it delivered; minor units, the `price` without tax. */
-export interface OfferedRate {
-  id: string
-  name: string
-  price: number
-  days?: string
-  taxLines: TaxLine[]
-  taxTotal: number
-  total: number
-}
+export type OfferedRate = Omit<DeliveryQuote['rates'][number], 'taxLines'> & { taxLines: TaxLine[] }
 
 export interface Quote extends DeliveryTax {
   grams: number
@@ -139,7 +133,7 @@ export function deliveryTimes(zones: readonly Zone[], grams: number): DeliveryTi
 }
 
 export interface DeliveryPorts extends TaxPorts {
-  delivery: DeliveryStore
+  delivery: SettingsStore<DeliveryTerms>
   products: ProductStore
 }
 
@@ -152,8 +146,8 @@ export async function deliveryFacts(
   waitMs?: number,
 ) {
   const ids = lines.map(({ productId }) => productId)
-  const [terms, found, facts] = await Promise.all([
-    shop.delivery.terms(),
+  const [{ content: terms }, found, facts] = await Promise.all([
+    shop.delivery.find(),
     shop.products.findAll(ids),
     taxFactsFor(shop, buyer, now, waitMs),
   ])

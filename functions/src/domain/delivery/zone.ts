@@ -1,12 +1,11 @@
 import type { DeliverySettings, DeliveryZone, ShippingRate } from '@wood-master/contract/delivery'
 import * as m from '../../texts/delivery.ts'
 import { ShopError } from '../errors.ts'
-import type { SettingsStore } from '../stores.ts'
 
 /** As the contract has them, but with prices in minor units. */
 export type Rate = ShippingRate
 export type Zone = DeliveryZone
-/** Where the shop delivers, and for how much; no zones at all: by agreement. */
+/** Where the shop delivers, and for how much; no zones at all: by agreement. Replaced without a default weight, they keep theirs. */
 export type DeliveryTerms = DeliverySettings
 
 /** Zones as they are saved, each with what it said of tax before: the carry-over into tax settings can be undone. */
@@ -15,11 +14,6 @@ export function withFormerTax(zones: readonly Zone[], stored: readonly Zone[]): 
     const { taxName, taxPercent, reverseCharge } = stored.find(({ id }) => id === zone.id) ?? {}
     return { taxName, taxPercent, reverseCharge, ...zone }
   })
-}
-
-/** The delivery terms that admins keep. Replacing them without a default weight keeps the one there is. */
-export interface DeliveryStore extends SettingsStore<DeliveryTerms> {
-  terms(): Promise<DeliveryTerms>
 }
 
 /** Throws `invalid_request` where a country is in two zones, an id is there twice, or two rates differ in nothing. */
@@ -37,14 +31,12 @@ export function assertZones(zones: readonly Zone[]): void {
     }
     for (const [at, rate] of zone.rates.entries()) {
       if (!isNew(rate.id)) fields[`zones.${index}.rates.${at}.id`] = m.isThereAlready()
-      if (zone.rates.slice(0, at).some((before) => isSameStep(before, rate))) {
-        fields[`zones.${index}.rates.${at}.upToGrams`] = m.weightIsTaken({ name: rate.name })
-      }
+      const { name, upToGrams } = rate
+      if (zone.rates.slice(0, at).some((before) => before.name === name && before.upToGrams === upToGrams))
+        fields[`zones.${index}.rates.${at}.upToGrams`] = m.weightIsTaken({ name })
     }
   }
   if (Object.keys(fields).length > 0) {
     throw new ShopError('invalid_request', m.checkZones(), { fields })
   }
 }
-
-const isSameStep = (one: Rate, other: Rate) => one.name === other.name && one.upToGrams === other.upToGrams

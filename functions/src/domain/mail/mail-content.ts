@@ -32,11 +32,7 @@ export interface MailFoot {
 
 export type RenderMail = (content: MailContent, settings: MailFoot) => RenderedMail | Promise<RenderedMail>
 
-type NameIn<Texts> = keyof Texts extends infer Key
-  ? Key extends `${infer Name}Subject`
-    ? Name
-    : never
-  : never
+type NameOf<Key> = Key extends `${infer Name}Subject` ? Name : never
 
 type ValuesOf<Texts, Key> = Key extends keyof Texts
   ? Texts[Key] extends (values: infer Values) => string
@@ -57,7 +53,7 @@ type ValuesFor<Texts, Name extends string> = ValuesOf<Texts, `${Name}Subject`> &
  */
 export const saidBy =
   <Texts extends object>(texts: Texts) =>
-  <Name extends NameIn<Texts>>(name: Name, values: ValuesFor<Texts, Name>) => {
+  <Name extends NameOf<keyof Texts>>(name: Name, values: ValuesFor<Texts, Name>) => {
     const say = (part: string): string => {
       const text: unknown = Reflect.get(texts, `${name}${part.charAt(0).toUpperCase()}${part.slice(1)}`)
       return typeof text === 'function' ? text(values) : ''

@@ -1,3 +1,4 @@
+import type { MailKind } from '@wood-master/contract/mail-kinds'
 import { isLow } from '@wood-master/contract/purchase-rules'
 import type { Product } from '../catalog/product.ts'
 import type { Message } from '../messages/message.ts'
@@ -27,15 +28,8 @@ type PlainKind =
   | 'freight_set'
   | 'freight_asked'
 
-export type RequestKind = 'cancel_requested' | 'cancel_declined' | 'new_cancel_request'
-
-export type ReturnKind =
-  | 'return_requested'
-  | 'return_accepted'
-  | 'return_declined'
-  | 'return_received'
-  | 'return_closed'
-  | 'new_return'
+export type RequestKind = Extract<MailKind, `cancel_${string}` | 'new_cancel_request'>
+export type ReturnKind = Extract<MailKind, `return_${string}` | 'new_return'>
 
 type About =
   | { [Kind in PlainKind]: { kind: Kind; order: Order } }[PlainKind]

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import * as m from '../../texts/orders.ts'
 import { ShopError } from '../errors.ts'
 import { unitsAwaited } from './awaited-units.ts'
@@ -155,7 +156,7 @@ export function withRefunds(order: Order, said: ProviderRefund[]) {
     if (refund.restock && isTaken(refund) && areHere(order, refund))
       refunds[index] = { ...refund, restocked: true }
   }
-  const changed = refunds.filter((refund, index) => !isUnchanged(order.refunds[index], refund))
+  const changed = refunds.filter((refund, index) => !isDeepStrictEqual(order.refunds[index], refund))
   return { order: withTotal({ ...order, refunds }), changed }
 }
 
@@ -180,13 +181,4 @@ function withTotal(known: Order): Order {
 
 function madeElsewhere({ id, amount, createdAt }: ProviderRefund): Refund {
   return { id, amount, reason: m.refundedAtStripe(), restocked: false, state: 'pending', createdAt }
-}
-
-function isUnchanged(before: Refund | undefined, after: Refund): boolean {
-  return (
-    before !== undefined &&
-    before.state === after.state &&
-    before.providerId === after.providerId &&
-    before.restocked === after.restocked
-  )
 }

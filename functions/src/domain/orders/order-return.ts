@@ -1,4 +1,4 @@
-import type { ReturnOutcome, ReturnState } from '@wood-master/contract/order-states'
+import type { ReturnState } from '@wood-master/contract/order-states'
 import { awaitsGoods, unitsReturned, unitsToSettle } from '@wood-master/contract/return-units'
 import * as m from '../../texts/returns.ts'
 import { errors, existing, ShopError } from '../errors.ts'
@@ -81,8 +81,6 @@ export function withReturn(order: Order, known: OrderReturn, change: Partial<Ord
   return { ...order, returns: order.returns.map((one) => (one.id === known.id ? after : one)) }
 }
 
-const settled: ReturnOutcome = 'refund'
-
 /** The order once its refunds are known: a return closes with its refund, and opens again when the bank fails it. */
 export function withReturnsSettled(order: Order): Order {
   return order.returns.reduce((found, one) => {
@@ -90,8 +88,8 @@ export function withReturnsSettled(order: Order): Order {
     if (!refund) return found
     const { by, createdAt: closedAt } = refund
     if (isTaken(refund) && (one.state === 'received' || one.state === 'accepted'))
-      return withReturn(found, one, { state: 'closed', outcome: settled, closedAt, answer: undefined, by })
-    if (refund.state === 'failed' && one.state === 'closed' && one.outcome === settled) {
+      return withReturn(found, one, { state: 'closed', outcome: 'refund', closedAt, answer: undefined, by })
+    if (refund.state === 'failed' && one.state === 'closed' && one.outcome === 'refund') {
       const state = one.receivedAt ? 'received' : 'accepted'
       return withReturn(found, one, { state, outcome: undefined, closedAt: undefined })
     }

@@ -152,11 +152,11 @@ export function beginClosing(order: Order, { reason, by, now }: Closing): Order 
   return { ...order, closing: { reason, since: now, by } }
 }
 
-/** The end of an order: it expires, or leaves its tombstone; nothing when it was paid meanwhile. */
+/** The end of an order: it expires, or leaves its tombstone; nothing when it was paid meanwhile, or has expired. */
 export function closed(order: Order, { reason, by, now }: Closing): Order | DeletedOrder | undefined {
   if (isPaid(order)) return undefined
   if (reason === 'deleted') return { ...order, deletedAt: now, deletedBy: by ?? order.uid }
-  if (order.state === 'expired') return order
+  if (order.state === 'expired') return undefined
   const { closing: _, ...kept } = order
   return withoutPending({ ...kept, expiredAt: now })
 }

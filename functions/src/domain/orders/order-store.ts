@@ -23,12 +23,6 @@ export interface OrderFilter {
 
 export interface OrderList extends OrderFilter, PageRequest {}
 
-interface ChangedOrder {
-  /** As it stands afterwards; absent when there is no such order. */
-  order?: Order
-  changed: boolean
-}
-
 /** Each method that writes is one transaction; the rule handed in may run several times, and what it throws comes out. */
 export interface OrderStore {
   find(id: string): Promise<Order | undefined>
@@ -48,13 +42,12 @@ export interface OrderStore {
    * there already stays.
    */
   turnHoldIntoOrder(holdId: string, rule: (found: { hold?: Hold; order?: Order }) => NewOrder): Promise<Order>
-  /** The rule returns the order as it should be, or nothing when it should stay. */
-  change(id: string, rule: (order: Order) => Order | undefined): Promise<ChangedOrder>
-  /** The same for a rule that needs the products of the order as they are. */
-  changeWithProducts(
+  /** The rule returns the order as it should be, or its tombstone; nothing when it should stay. `order` is as it stands then, absent where there is none. */
+  change(
     id: string,
-    rule: (order: Order, products: ReadonlyMap<string, Product>) => Order | undefined,
-  ): Promise<ChangedOrder>
+    rule: (order: Order, products?: ReadonlyMap<string, Product>) => Order | DeletedOrder | undefined,
+    how?: { withProducts?: boolean },
+  ): Promise<{ order?: Order; changed: boolean }>
   /** Orders with a return, or one in this state, by when the last one was asked for, the newest first; so many returns. */
   listWithReturns(request: PageRequest & { state?: ReturnState }): Promise<Page<Order>>
   /**
@@ -65,8 +58,6 @@ export interface OrderStore {
     after?: string
     limit: number
   }): Promise<{ read: number; older: string[]; last?: string }>
-  /** Ends an order as the rule says, its units included; false when the rule says that it must stay. */
-  close(id: string, rule: (order: Order) => Order | DeletedOrder | undefined): Promise<boolean>
 }
 
 /** One account's orders, newest first; an unknown one has none. Whether the caller may ask is checked before. */

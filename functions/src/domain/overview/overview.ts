@@ -1,7 +1,7 @@
 import type { Overview as ShownOverview, WaitingCounts } from '@wood-master/contract/shop'
 import type { StockLevel } from '@wood-master/contract/stock'
 import type { Product } from '../catalog/product.ts'
-import type { OrderLine } from '../orders/order.ts'
+import type { Order, OrderLine } from '../orders/order.ts'
 
 /** As it goes over the wire, but with money in minor units. */
 export type Overview = Omit<ShownOverview, 'untranslated' | 'runningOut'> & { runningOut: RunningOut[] }
@@ -34,12 +34,7 @@ export function daysBefore(now: Date, count = salesDays): { from: Date; to: Date
   return { from: new Date(to.getTime() - count * dayMs), to }
 }
 
-/** Paid orders as the overview counts them; amounts in minor units. */
-interface PaidOrder {
-  paidAt?: Date
-  total: number
-  refundedTotal: number
-}
+type PaidOrder = Pick<Order, 'paidAt' | 'total' | 'refundedTotal'>
 
 export function salesOf(orders: readonly PaidOrder[], { from, to }: { from: Date; to: Date }): Sales {
   const paid = orders.filter(({ paidAt }) => paidAt !== undefined && paidAt >= from && paidAt < to)

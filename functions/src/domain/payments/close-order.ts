@@ -1,7 +1,7 @@
 import type { Caller } from '../accounts/account.ts'
 import { errors } from '../errors.ts'
 import { attempt, type Log } from '../log.ts'
-import type { Order } from '../orders/order.ts'
+import { isPaid, type Order } from '../orders/order.ts'
 import {
   assertDeletable,
   beginClosing,
@@ -25,7 +25,8 @@ async function closeOrder(shop: ClosingPorts, order: Order, closing: Closing): P
   const { now } = closing
   if (state === 'unpaid' && intentId && (await cancelledTooLate(shop, { orderId, intentId, now })))
     return false
-  return shop.orders.close(orderId, (found) => closed(found, closing))
+  const { order: after } = await shop.orders.change(orderId, (found) => closed(found, closing))
+  return !after || !isPaid(after)
 }
 
 /**
@@ -65,14 +66,13 @@ const stuckAfterMs = 2 * 60_000
 /** Expires an order, or finishes a closing that got stuck. False when the money came first. Throws `payment_provider_failed` or `busy`. */
 export async function expireOrder(shop: ClosingPorts, id: string, now: Date): Promise<boolean> {
   const { order } = await shop.orders.change(id, (found) => {
-    if (found.state === 'unpaid' && !found.closing && !isOverdue(found, now)) throw notDue(id)
+    if (found.state === 'unpaid' && !found.closing && !isOverdue(found, now))
+      throw new Error(`order ${id} still has time to be paid`)
     return beginClosing(found, { reason: 'expired', now })
   })
   if (!order?.closing) return order?.state === 'expired'
   return closeOrder(shop, order, { ...order.closing, now })
 }
-
-const notDue = (id: string) => new Error(`order ${id} still has time to be paid`)
 
 export interface Expiry {
   closed: number

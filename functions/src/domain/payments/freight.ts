@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { onRequestId } from '@wood-master/contract/delivery-price'
 import * as m from '../../texts/payments.ts'
 import type { Caller } from '../accounts/account.ts'
@@ -29,7 +30,8 @@ export async function setFreight(
   return changeOrder(shop, orderId, (found) => {
     assertToBeSet(found, now)
     // Its buyer took a line out or gave it another address meanwhile.
-    if (found.goodsTotal !== seen.goodsTotal || !isSame(found.address, seen.address)) throw errors.busy()
+    if (found.goodsTotal !== seen.goodsTotal || !isDeepStrictEqual(found.address, seen.address))
+      throw errors.busy()
     const isKnown = found.freight?.state === 'set' && found.total === delivery.total
     if (isKnown && found.shippingTotal === price) return undefined
     const freight = { state: 'set', setAt: now, setBy: by } as const
@@ -64,6 +66,3 @@ export function withFreightAccepted(
 }
 
 const notPossible = (sentence: string) => new ShopError('delivery_not_possible', sentence)
-
-const isSame = (one: Order['address'], other: Order['address']) =>
-  JSON.stringify(one) === JSON.stringify(other)

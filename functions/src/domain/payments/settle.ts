@@ -34,16 +34,7 @@ export type Settlement =
   | 'returned'
   | 'repeated'
 
-export interface SettlementInput {
-  intent: PaymentIntent
-  orderId: string
-  order?: Order
-  wasDeleted?: boolean
-  payment?: Payment
-  /** The products of the order by id, should its units have to be taken again; absent are those that left the shop. */
-  products?: SuppliedProducts
-  now: Date
-}
+export type SettlementInput = Pick<SettleRequest, 'intent' | 'orderId' | 'now'> & Partial<SettleFacts>
 
 /** The one rule of settling: states only move forward, and money counts for one order once. */
 export function settlementOf(question: SettlementInput): Settlement {
@@ -93,7 +84,7 @@ export interface SettleFacts {
   payment?: Payment
   /** The refund of this intent's money, should no order have been able to take it. */
   lateRefund?: RefundRecord
-  /** The products of the order by id, should its units move; absent are those that left the shop. */
+  /** The products of the order by id, should its units have to be taken again; absent are those that left the shop. */
   products?: SuppliedProducts
 }
 

@@ -1,7 +1,7 @@
 import * as m from '../../texts/payments.ts'
 import type { Caller } from '../accounts/account.ts'
 import { errors, ShopError } from '../errors.ts'
-import type { AcceptedTerms, Order } from '../orders/order.ts'
+import type { Order } from '../orders/order.ts'
 import {
   assertPayable,
   awaitsAddress,
@@ -48,20 +48,17 @@ export async function startPayment(
     if (awaitsFreight(order)) throw errors.freightFirst()
     if (total !== undefined && order.total !== total) throw errors.orderPriceChanged()
     assertNotPaused(await shop.declines.find(order.uid), now)
-    if (acceptedTerms && order.uid === caller.uid)
-      await accept(shop, order, { version: acceptedTerms, at: now })
+    if (acceptedTerms && order.uid === caller.uid && !order.acceptedTerms) {
+      const accepted = { version: acceptedTerms, at: now }
+      await changeOrder(shop, order.id, (found) =>
+        found.acceptedTerms ? undefined : { ...found, acceptedTerms: accepted },
+      )
+    }
     const intent = (await usableIntentOf(shop, order, now)) ?? (await newIntentFor(shop, order, now))
     const ready = intent && (await withCardUse(shop, intent, use))
     if (ready) return secretOf(ready)
   }
   throw errors.busy()
-}
-
-async function accept(shop: ExpiryPorts, order: Order, acceptedTerms: AcceptedTerms): Promise<void> {
-  if (order.acceptedTerms) return
-  await changeOrder(shop, order.id, (found) =>
-    found.acceptedTerms ? undefined : { ...found, acceptedTerms },
-  )
 }
 
 /** For a price alone (minor units), bound to the caller; `key` makes a repeat harmless. Throws `amount_not_payable`, `payments_paused` or `payment_provider_failed`. */

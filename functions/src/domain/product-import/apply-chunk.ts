@@ -84,7 +84,7 @@ function effectOf(row: ImportRow, found: FoundForRows, context: MoveContext): Ef
       return { added: newProductOf(read.values, { id: row.productId ?? '', ...context }) }
     }
     if (!product) return { problem: m.productLeft() }
-    return { put: movedProduct(product, row.changes, { from: 'from', to: 'to' }, context) }
+    return { put: movedProduct(product, row.changes, 'to', context) }
   } catch (error) {
     return { problem: problemOf(error) }
   }
@@ -94,8 +94,7 @@ function undoingOf(row: ImportRow, found: FoundForRows, context: MoveContext): E
   const product = row.productId === undefined ? undefined : found.products.get(row.productId)
   if (!product) return { problem: m.productLeftSince() }
   try {
-    if (row.outcome === 'changed')
-      return { put: movedProduct(product, row.changes, { from: 'to', to: 'from' }, context) }
+    if (row.outcome === 'changed') return { put: movedProduct(product, row.changes, 'from', context) }
     const now = cellsOf(toRow(product, context.currency))
     const other = row.changes.find(({ column, to }) => now[column] !== to)
     if (!other) return { removed: product }
@@ -106,15 +105,14 @@ function undoingOf(row: ImportRow, found: FoundForRows, context: MoveContext): E
   }
 }
 
-type Direction = { from: 'from'; to: 'to' } | { from: 'to'; to: 'from' }
-
-/** The product with the cells moved from one text to the other; stock moves by the difference. Throws `invalid_request`. */
+/** The product with the cells moved from the other text to this one; stock moves by the difference. Throws `invalid_request`. */
 function movedProduct(
   product: Product,
   changes: readonly CellChange[],
-  { from, to }: Direction,
+  to: 'from' | 'to',
   { currency, imageOrigins, now: at }: MoveContext,
 ): Omit<PutProduct, 'row'> {
+  const from = to === 'to' ? 'from' : 'to'
   const now = cellsOf(toRow(product, currency))
   const others = changes.filter(({ column }) => column !== 'availableQuantity')
   const changed = others.find((change) => now[change.column] !== change[from])

@@ -25,12 +25,11 @@ export async function moveReturn(shop: Ports, id: string, move: SaidMove, moved:
   const said = move as ReturnMove
   const { name, address } = shop.settings.seller
   const how = { ...moved, sendTo: [name, address].filter(Boolean).join(', ') }
-  const { order, changed } =
-    said.state === 'closed' && said.outcome === 'replacement'
-      ? await shop.orders.changeWithProducts(orderId, (found, products) =>
-          withMovedReturn(found, id, said, { ...how, products }),
-        )
-      : await shop.orders.change(orderId, (found) => withMovedReturn(found, id, said, how))
+  const { order, changed } = await shop.orders.change(
+    orderId,
+    (found, products) => withMovedReturn(found, id, said, { ...how, products }),
+    { withProducts: said.state === 'closed' && said.outcome === 'replacement' },
+  )
   if (!order) throw errors.noSuchReturn()
   return changed
 }

@@ -34,11 +34,6 @@ export interface Booked {
 export interface StockStore {
   /** Releases expired holds, asks the rule with the stock as it is then, and takes the units. Throws `not_found`. */
   takeHold(place: HoldPlace, rule: (product: Product, standing?: UnpaidReservations) => Hold): Promise<Hold>
-  /** Sets the stock; false when it was that already. Throws `not_found`. */
-  setStock(
-    productId: string,
-    change: { to: number; by: string; movementId: string; now: Date },
-  ): Promise<boolean>
   /**
    * Writes what the rule makes of the product, once by the id of its first movement; false when it was written before, or
    * the rule makes nothing. Throws `not_found`.
@@ -77,6 +72,19 @@ export function holdStock(
     return hold
   })
 }
+
+/** Sets the stock; false when it was that already. Throws `not_found` or `busy`. */
+export const setStock = (
+  shop: { stock: StockStore },
+  productId: string,
+  { to, by: uid, movementId: id, now: at }: { to: number; by: string; movementId: string; now: Date },
+): Promise<boolean> =>
+  shop.stock.book(productId, id, (product) => {
+    const delta = to - product.availableQuantity
+    return delta === 0
+      ? undefined
+      : { product, movements: [{ id, productId, kind: 'admin_set', delta, uid, at }] }
+  })
 
 const productsAtATime = 100
 

@@ -207,6 +207,17 @@ export function unpaidUnitsOf({ id, productId, quantity }: UnpaidUnits, product:
   return { id, productId, quantity, part: quantity / orderableStock(product) }
 }
 
+/** The same of several lines; of products that left the shop there are none. */
+export const unpaidUnitsIn = (
+  id: string,
+  lines: readonly Omit<UnpaidUnits, 'id'>[],
+  products: ReadonlyMap<string, Supplied>,
+) =>
+  lines.flatMap(({ productId, quantity }) => {
+    const product = products.get(productId)
+    return product ? [unpaidUnitsOf({ id, productId, quantity }, product)] : []
+  })
+
 /** More reservations at one address than so many accounts may have together are not looked after one by one. */
 const accountsNearby = 10
 

@@ -1,32 +1,30 @@
 import type { FieldChange } from '../catalog/product-changes.ts'
 import type { AwaitedUnits } from '../catalog/supply.ts'
 
-const stockMovementKinds = [
-  'initial',
-  'admin_set',
-  'received',
-  'counted',
-  'hold',
-  'hold_released',
-  'sale',
-  'order_deleted',
-  'order_expired',
-  'lines_cancelled',
-  'refund_restock',
-  'late_payment',
+export type StockMovementKind =
+  | 'initial'
+  | 'admin_set'
+  | 'received'
+  | 'counted'
+  | 'hold'
+  | 'hold_released'
+  | 'sale'
+  | 'order_deleted'
+  | 'order_expired'
+  | 'lines_cancelled'
+  | 'refund_restock'
+  | 'late_payment'
   // What a delivery brought for orders that wait for it; an order that has learned of it; one that waits no more.
-  'brought_for_orders',
-  'arrived',
-  'promise_returned',
-  'returned',
-  'scrapped',
-  'replacement',
+  | 'brought_for_orders'
+  | 'arrived'
+  | 'promise_returned'
+  | 'returned'
+  | 'scrapped'
+  | 'replacement'
   // Everything before a moment in one line.
-  'rolled_up',
+  | 'rolled_up'
   // No stock moved: somebody changed what the product is or costs.
-  'changed',
-] as const
-export type StockMovementKind = (typeof stockMovementKinds)[number]
+  | 'changed'
 
 /** Of units in stock, and of those that are still to come. */
 export interface StockMovement {

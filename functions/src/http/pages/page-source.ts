@@ -32,7 +32,7 @@ export function pageSource(shop: Shop): PageSource {
       return { items: items.map(reviewResponse), ...(nextCursor ? { nextCursor } : {}) }
     },
     async deliveryTimes({ weightGrams, minQuantity }) {
-      const terms = await shop.delivery.terms()
+      const { content: terms } = await shop.delivery.find()
       return deliveryTimes(terms.zones, unitGrams(weightGrams, terms) * minQuantity)
     },
 

@@ -10,7 +10,7 @@ import { minorAmount } from '../../domain/minor-amount.ts'
 import { askForNotice, keepPromisesOf } from '../../domain/orders/keep-promises.ts'
 import { bookStock } from '../../domain/orders/stock-levels.ts'
 import type { Shop } from '../../domain/ports.ts'
-import { holdStock } from '../../domain/stock/hold-stock.ts'
+import { holdStock, setStock } from '../../domain/stock/hold-stock.ts'
 import * as m from '../../texts/http.ts'
 import { emailsOf } from '../history-response.ts'
 import type { Handlers } from '../pipeline/handler.ts'
@@ -104,7 +104,7 @@ export function productRoutes(shop: Shop) {
       const { availableQuantity: remaining, quantity } = body
       if (caller.role === 'admin' && quantity === undefined) {
         const change = { to: remaining, by: caller.uid, movementId: shop.newId(), now }
-        const isSet = await shop.stock.setStock(params.id, change)
+        const isSet = await setStock(shop, params.id, change)
         if (isSet) await keepPromisesOf(shop, params.id, now)
         return modified(isSet)
       }
