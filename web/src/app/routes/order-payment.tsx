@@ -14,7 +14,7 @@ import { paths } from '#config/paths.ts'
 import { CardPayment } from '#features/payment/card-payment.tsx'
 import { bookFor, OrderDelivery } from '#features/payment/order-delivery.tsx'
 import { OrderSummary } from '#features/payment/order-summary.tsx'
-import { noIntentYet, requestIntent } from '#features/payment/payment-api.ts'
+import { intentQuery } from '#features/payment/payment-api.ts'
 import { PaymentOutcome, usePaymentReport } from '#features/payment/payment-outcome.tsx'
 import { api } from '#lib/api/api.ts'
 import { orNone } from '#lib/api/api-error.ts'
@@ -25,10 +25,10 @@ import * as m from '#texts/payment.ts'
 export const loader = signedIn(async ({ params }, account) => {
   const order = await orNone(orderAhead.get(params.id ?? ''))
   const isOwn = order?.email === account.email
-  // Not awaited: the card form can be filled in meanwhile.
-  const ask = () => (order && (order.address || !isOwn) ? requestIntent(order) : noIntentYet)
-  const intent = order?.state === 'unpaid' && !awaitsFreight(order) ? ask() : undefined
-  if (order?.state !== 'unpaid' || !isOwn) return { order, intent, account }
+  if (order?.state !== 'unpaid') return { order, account }
+  // Not awaited: the card form can be filled in meanwhile. Its buyer says first where the order goes.
+  const intent = !awaitsFreight(order) && (order.address || !isOwn) ? intentQuery(order) : undefined
+  if (!isOwn) return { order, intent, account }
   const [cards, book] = await Promise.all([
     pageQuery(['cards'], () => api.call('listCards')),
     pageQuery(['addresses'], () => bookFor(order)),
@@ -86,7 +86,7 @@ export function Component() {
       </Deferred>
     </Section>
   )
-  const card = intent && (
+  const card = order.state === 'unpaid' && !awaitsFreight(order) && (
     <Section key="card" title={m.payByCard()} className="rounded-box border border-base-300 p-4 sm:p-6">
       <CardPayment
         order={order}
@@ -113,7 +113,7 @@ export function Component() {
           {/* The card comes first as soon as it is known where the order goes. */}
           {!report && (order.address ? [card, delivery] : [delivery, card])}
           {awaitsFreight(order) && <FreightStep order={order} />}
-          {!report && !intent && !awaitsFreight(order) && <Closed order={order} />}
+          {!report && order.state !== 'unpaid' && <Closed order={order} />}
         </div>
       </div>
     </Page>

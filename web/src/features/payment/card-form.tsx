@@ -1,6 +1,6 @@
 import { CardElement, useElements } from '@stripe/react-stripe-js'
 import type { StripeCardElementOptions } from '@stripe/stripe-js'
-import { Suspense, use, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { ChoiceRow } from '#components/delivery/choice-row.tsx'
 import { Checkbox } from '#components/forms/checkbox.tsx'
 import { TermsNote } from '#components/order/terms-note.tsx'
@@ -11,12 +11,13 @@ import { type PageQuery, usePageQuery } from '#lib/api/queries.ts'
 import { themeToken, useDarkTheme } from '#lib/browser/theme.ts'
 import { cardExpiry, cardName, type SavedCard } from '#lib/text/card-text.ts'
 import * as m from '#texts/payment.ts'
-import type { CardChoice, PaymentIntent } from './payment-api.ts'
+import type { CardChoice } from './payment-api.ts'
 import { useCardPayment } from './use-card-payment.ts'
 
 export interface CardFormProps {
   order: Order
-  intent: Promise<PaymentIntent>
+  /** The payment intent is there. */
+  known: boolean
   /** Nothing on somebody else's order, which saved cards cannot pay. */
   cards: PageQuery<SavedCard[]> | undefined
   /** The buyer has to say first where it goes. */
@@ -26,22 +27,20 @@ export interface CardFormProps {
 }
 
 const aNewCard = 'new'
-/** For a page that asks for none. */
-const noCards = { queryKey: ['no cards'], queryFn: async (): Promise<SavedCard[]> => [] }
 
 /** The card that was saved last pays unless another one is chosen. */
-export function CardForm({ order, intent, cards, addressMissing, payerName, onPaid }: CardFormProps) {
+export function CardForm({ order, known, cards, addressMissing, payerName, onPaid }: CardFormProps) {
   const dark = useDarkTheme()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tokens' values change with the theme
   const options = useMemo(cardOptions, [dark])
   const [ready, setReady] = useState(false)
   const [chosen, setChosen] = useState<string>()
-  const { data: saved = [] } = usePageQuery(cards ?? noCards)
+  const { data: saved = [] } = usePageQuery(cards)
   const cardId = chosen === aNewCard ? undefined : (chosen ?? saved.find(({ expired }) => !expired)?._id)
   const [saving, setSaving] = useState(false)
   const choice: CardChoice = cardId ? { kind: 'saved', cardId } : { kind: saving ? 'save' : 'new' }
   const payer = { email: order.email, name: payerName }
-  const { pay, paying, problem, clearProblem } = useCardPayment({ order, intent, choice, payer, onPaid })
+  const { pay, paying, problem, clearProblem } = useCardPayment({ order, choice, payer, onPaid })
   // The focus goes to the card once it is said where the order goes: that form is gone, and the card comes next.
   const elements = useElements()
   const wasMissing = useRef(addressMissing)
@@ -88,14 +87,20 @@ export function CardForm({ order, intent, cards, addressMissing, payerName, onPa
         )}
       </div>
       {/* Disabled until the client secret is there, the card field is ready and the order has an address. */}
-      <Suspense fallback={<Pay order={order} paying={paying} />}>
-        <PayWithIntent
-          order={order}
-          paying={paying}
-          intent={intent}
-          ready={!addressMissing && (ready || cardId !== undefined)}
-        />
-      </Suspense>
+      <Button
+        type="submit"
+        className="btn-lg"
+        disabled={addressMissing || !known || !(ready || cardId !== undefined)}
+        pending={paying}
+      >
+        {paying ? (
+          m.paying()
+        ) : (
+          <>
+            {m.pay()} <Price amount={order.price} currency={order.currency} />
+          </>
+        )}
+      </Button>
       {addressMissing && <p className="font-semibold">{m.addressFirst()}</p>}
       <div>
         <div role="alert">{problem && <p className="mb-2 text-error">{problem}</p>}</div>
@@ -105,33 +110,6 @@ export function CardForm({ order, intent, cards, addressMissing, payerName, onPa
       </div>
     </form>
   )
-}
-
-interface PayProps {
-  order: Order
-  paying: boolean
-  enabled?: boolean
-}
-
-function Pay({ order, paying, enabled = false }: PayProps) {
-  return (
-    <Button type="submit" className="btn-lg" disabled={!enabled} pending={paying}>
-      {paying ? (
-        m.paying()
-      ) : (
-        <>
-          {m.pay()} <Price amount={order.price} currency={order.currency} />
-        </>
-      )}
-    </Button>
-  )
-}
-
-type IntentProps = PayProps & { intent: Promise<PaymentIntent>; ready: boolean }
-
-function PayWithIntent({ intent, ready, ...rest }: IntentProps) {
-  const known = use(intent)
-  return <Pay {...rest} enabled={ready && 'clientSecret' in known} />
 }
 
 /** Stripe renders the card field in its own frame, so our tokens are passed by value. */

@@ -1,18 +1,18 @@
 import { Elements } from '@stripe/react-stripe-js'
 import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
-import { untilNextTryMs } from '@wood-master/contract/errors'
 import { locale } from '@wood-master/contract/locale'
-import { Suspense, startTransition, use, useCallback, useEffect, useState } from 'react'
+import { Suspense, use, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { errorToast } from '#components/feedback/toast.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { env } from '#config/env.ts'
 import { errorSentence } from '#lib/api/api-error.ts'
+import { usePageQuery } from '#lib/api/queries.ts'
 import { loadedOnce } from '#lib/browser/shared-promise.ts'
 import * as m from '#texts/payment.ts'
 import { CardForm, type CardFormProps } from './card-form.tsx'
-import { isBusy, isOutdated, type PaymentIntent, requestIntent } from './payment-api.ts'
+import { type IntentQuery, isOutdated } from './payment-api.ts'
 
 async function addScript(address: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
@@ -37,26 +37,19 @@ const stripe = loadedOnce(async (): Promise<Stripe | null> => {
 const loadScript = () => stripe().catch(() => null)
 
 /** The card form, while Stripe's script and the payment intent load beside it; Pay is enabled once both are there. */
-export function CardPayment(form: CardFormProps) {
-  const { order, intent: first, addressMissing } = form
-  const [again, setAgain] = useState({ first, intent: first, tries: 1 })
-  const { intent, tries } = again.first === first ? again : { intent: first, tries: 1 }
-  const askAgain = useCallback(
-    () => startTransition(() => setAgain({ first, intent: requestIntent(order), tries: tries + 1 })),
-    [first, order, tries],
-  )
+export function CardPayment({ intent, ...form }: Omit<CardFormProps, 'known'> & { intent: IntentQuery }) {
+  const known = usePageQuery(intent)
   const [script, setScript] = useState(() => ({ loading: loadScript(), attempt: 1 }))
   const reload = () => setScript(({ attempt }) => ({ loading: loadScript(), attempt: attempt + 1 }))
   return (
     <>
       <Elements stripe={script.loading} key={script.attempt}>
-        <CardForm {...form} intent={intent} />
+        <CardForm {...form} known={known.isSuccess} />
       </Elements>
       <Suspense>
         <ScriptNotice loading={script.loading} onRetry={reload} />
-        {/* Until it is known where it goes there may be none, and the form above asks for that. */}
-        {!addressMissing && <IntentNotice intent={intent} tries={tries} onBusy={askAgain} />}
       </Suspense>
+      <IntentNotice error={known.error} busy={known.failureReason} />
     </>
   )
 }
@@ -66,36 +59,27 @@ function ScriptNotice({ loading, onRetry }: { loading: Promise<unknown>; onRetry
   return <Retry sentence={m.stripeFailed()} onRetry={onRetry} />
 }
 
-interface IntentNoticeProps {
-  intent: Promise<PaymentIntent>
-  tries: number
-  onBusy: () => void
-}
-
-function IntentNotice({ intent, tries, onBusy }: IntentNoticeProps) {
+/** Why there is no intent: the shop is busy and asked again, or has refused it. */
+function IntentNotice({ error, busy }: { error: Error | null; busy: Error | null }) {
   const { revalidate, state } = useRevalidator()
-  const known = use(intent)
-  const error = 'error' in known ? known.error : undefined
   useEffect(() => {
-    if (!isBusy(error)) return
-    const timer = setTimeout(onBusy, untilNextTryMs(tries))
-    return () => clearTimeout(timer)
-  }, [error, tries, onBusy])
-  const outdated = isOutdated(error) ? error : undefined
-  useEffect(() => {
-    if (!outdated) return
-    void errorToast(outdated)
+    if (!isOutdated(error)) return
+    void errorToast(error)
     void revalidate()
-  }, [outdated, revalidate])
-  if ('clientSecret' in known) return null
-  if (isBusy(error))
+  }, [error, revalidate])
+  if (error)
     return (
-      <p role="status" className="mt-4">
-        {m.triesAgain({ sentence: errorSentence(error) })}
-      </p>
+      <Retry
+        sentence={errorSentence(error)}
+        pending={state === 'loading'}
+        onRetry={() => void revalidate()}
+      />
     )
+  if (!busy) return null
   return (
-    <Retry sentence={errorSentence(error)} pending={state === 'loading'} onRetry={() => void revalidate()} />
+    <p role="status" className="mt-4">
+      {m.triesAgain({ sentence: errorSentence(busy) })}
+    </p>
   )
 }
 

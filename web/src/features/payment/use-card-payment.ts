@@ -7,18 +7,17 @@ import { errorSentence } from '#lib/api/api-error.ts'
 import type { Order } from '#lib/api/orders.ts'
 import { useAskBeforeUnload } from '#lib/browser/ask-before-unload.ts'
 import * as m from '#texts/payment.ts'
-import { type CardChoice, isBusy, isOutdated, type PaymentIntent, requestIntent } from './payment-api.ts'
+import { type CardChoice, isBusy, isOutdated, requestIntent } from './payment-api.ts'
 
 interface CardPaymentOptions {
   order: Order
-  intent: Promise<PaymentIntent>
   choice: CardChoice
   payer: { email: string; name: string | undefined }
   onPaid: (transactionId: string) => Promise<void>
 }
 
 /** Charges the card of the surrounding form; leaving the page meanwhile asks for confirmation. */
-export function useCardPayment({ order, intent, choice, payer, onPaid }: CardPaymentOptions) {
+export function useCardPayment({ order, choice, payer, onPaid }: CardPaymentOptions) {
   const stripe = useStripe()
   const elements = useElements()
   const { revalidate } = useRevalidator()
@@ -33,31 +32,35 @@ export function useCardPayment({ order, intent, choice, payer, onPaid }: CardPay
   }, [])
   useAskBeforeUnload(paying)
 
+  /** The choice is said with every attempt: another page of the order, which has the same intent, may have chosen otherwise. */
+  const secretOfChoice = async (): Promise<string | undefined> => {
+    for (let tries = 1; !left.current; tries++) {
+      try {
+        return await requestIntent(order, choice)
+      } catch (error) {
+        const sentence = errorSentence(error)
+        setProblem(isBusy(error) ? m.triesAgain({ sentence }) : sentence)
+        // The page must show the new price before anybody pays it, or that it is paid.
+        if (isOutdated(error)) await revalidate()
+        if (!isBusy(error)) return undefined
+      }
+      // Nobody is charged who goes on meanwhile.
+      await new Promise((resolve) => setTimeout(resolve, untilNextTryMs(tries)))
+    }
+    return undefined
+  }
+
   const pay = async (event: FormEvent) => {
     event.preventDefault()
     setPaying(true)
     setProblem(undefined)
     try {
-      const opened = await intent
-      // The choice is said with every attempt: another page of the order, which has the same intent, may have chosen otherwise.
-      let known = 'error' in opened ? opened : await requestIntent(order, choice)
-      for (let tries = 1; 'error' in known && isBusy(known.error); tries++) {
-        setProblem(m.triesAgain({ sentence: errorSentence(known.error) }))
-        await new Promise((resolve) => setTimeout(resolve, untilNextTryMs(tries)))
-        // Nobody is charged who went on meanwhile.
-        if (left.current) return
-        known = await requestIntent(order, choice)
-      }
+      const clientSecret = await secretOfChoice()
+      if (!clientSecret) return
       setProblem(undefined)
-      if ('error' in known) {
-        setProblem(errorSentence(known.error))
-        // The page must show the new price before anybody pays it, or that it is paid.
-        if (isOutdated(known.error)) await revalidate()
-        return
-      }
       const card = choice.kind === 'saved' ? choice.cardId : elements?.getElement(CardElement)
       if (!stripe || !card) return setProblem(m.cardMissing())
-      const result = await payWithCard({ stripe, card, clientSecret: known.clientSecret, payer })
+      const result = await payWithCard({ stripe, card, clientSecret, payer })
       if ('problem' in result) setProblem(result.problem)
       else await onPaid(result.transactionId)
     } finally {

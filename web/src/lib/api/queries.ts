@@ -1,4 +1,11 @@
-import { isCancelledError, notifyManager, QueryClient, type QueryKey, useQuery } from '@tanstack/react-query'
+import {
+  isCancelledError,
+  notifyManager,
+  QueryClient,
+  type QueryKey,
+  skipToken,
+  useQuery,
+} from '@tanstack/react-query'
 import { mayCall, type Role } from '@wood-master/contract/roles'
 import type { CallName } from '@wood-master/contract/routes'
 import { isSiteOpening } from '#lib/browser/opening.ts'
@@ -27,10 +34,17 @@ export const queryClient = new QueryClient({
 // What waits for a reload goes on once the page has the new data, not a moment before.
 notifyManager.setScheduler(queueMicrotask)
 
+/** Which failures are followed by another try, and after how many ms. */
+interface Tries {
+  retry?: (failures: number, error: Error) => boolean
+  retryDelay?: (failures: number) => number
+}
+
 /** A part of a page whose data was asked for by the page's loader. */
 export interface PageQuery<Data> {
   queryKey: QueryKey
   queryFn: (context: { signal: AbortSignal }) => Promise<Data>
+  tries: Tries
   isShown: boolean
   /** Never rejects: the part that shows the data reports a failure. */
   arrival: Promise<unknown>
@@ -39,15 +53,15 @@ export interface PageQuery<Data> {
 type Call<Data> = (signal: AbortSignal) => Promise<Data>
 
 /** Asks for a part that its page neither waits for nor fails with. */
-export function asideQuery<Data>(key: QueryKey, call: Call<Data>): PageQuery<Data> {
+export function asideQuery<Data>(key: QueryKey, call: Call<Data>, tries: Tries = {}): PageQuery<Data> {
   // Nobody sees what was loaded for somebody else.
   const queryKey = ['page', session.account()?.uid, ...key]
   const query = { queryKey, queryFn: ({ signal }: { signal: AbortSignal }) => call(signal) }
   const isShown = queryClient.getQueryCache().find({ queryKey })?.isActive() === true
   const arrival = isShown
     ? queryClient.refetchQueries({ queryKey, exact: true })
-    : queryClient.prefetchQuery({ ...query, staleTime: 0 })
-  return { ...query, isShown, arrival }
+    : queryClient.prefetchQuery({ ...query, ...tries, staleTime: 0 })
+  return { ...query, tries, isShown, arrival }
 }
 
 /** Asks for a part of a page without holding up the navigation. A reload ends only when what the page shows is new. */
@@ -57,8 +71,10 @@ export async function pageQuery<Data>(key: QueryKey, call: Call<Data>): Promise<
   return query
 }
 
-export function usePageQuery<Data>({ queryKey, queryFn }: Pick<PageQuery<Data>, 'queryKey' | 'queryFn'>) {
-  return useQuery({ queryKey, queryFn }, queryClient)
+/** Without a query it stays without data. */
+export function usePageQuery<Data>(query: PageQuery<Data> | undefined) {
+  const { queryKey = ['nothing'], queryFn, tries } = query ?? {}
+  return useQuery({ queryKey, queryFn: queryFn ?? skipToken, ...tries }, queryClient)
 }
 
 /** Data that a part of a page asks for by itself, anew each time it is opened. */
