@@ -1,22 +1,18 @@
-import { documentLimits } from '@wood-master/contract/document-limits'
 import { isBuyable, usualQuantity } from '@wood-master/contract/purchase-rules'
 import Check from 'lucide-react/icons/check'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
-import { errorToast } from '#components/feedback/toast.tsx'
 import { Button } from '#components/ui/button.tsx'
 import type { Product } from '#lib/api/products.ts'
-import { addToCart, useQuantityInCart } from '#lib/cart/cart.ts'
+import { useQuantityInCart } from '#lib/cart/cart.ts'
 import * as m from '#texts/cart-buttons.ts'
+import { putIntoCart } from './put-into-cart.ts'
 
 export function AddToCartButton({ product }: { product: Product }) {
   const inCart = useQuantityInCart(product._id)
   const quantity = usualQuantity(product)
   if (!isBuyable(product)) return null
 
-  const add = () => {
-    const added = addToCart([{ productId: product._id, quantity, name: product.name }])
-    if (!added) void errorToast(m.full({ most: documentLimits.cartLines }))
-  }
+  const add = () => void putIntoCart([{ productId: product._id, quantity, name: product.name }])
   const Icon = inCart > 0 ? Check : ShoppingCart
   return (
     <>

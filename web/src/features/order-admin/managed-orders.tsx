@@ -15,12 +15,13 @@ import { Button } from '#components/ui/button.tsx'
 import { useSiteNavigation } from '#components/ui/navigation.tsx'
 import { richText, srOnly } from '#components/ui/rich-text.tsx'
 import { adminPaths } from '#config/admin-paths.ts'
+import { allPages } from '#lib/api/all-pages.ts'
 import type { Page } from '#lib/api/api-client.ts'
 import type { Order } from '#lib/api/orders.ts'
 import { mayPress, type PageQuery, usePageQuery } from '#lib/api/queries.ts'
 import * as lists from '#texts/lists.ts'
 import * as m from '#texts/order-admin.ts'
-import { allOrders, ordersOnPage, readAllFilters } from './all-orders.ts'
+import { ordersOnPage, readAllFilters } from './all-orders.ts'
 import { OrdersTable } from './orders-table.tsx'
 
 export type OrderCount = PageQuery<ResponseOf<'countOrders'>>
@@ -45,7 +46,9 @@ export function ManagedOrders({ page, total, place, empty, children }: ManagedOr
   const search = new URLSearchParams(place)
   const onPage = useSelection(page.items, place)
   const [matching, setMatching] = useState<{ page: Page<Order>; orders: Order[] }>()
-  const { collected, collect } = useCollect((signal) => allOrders(readAllFilters(search), signal))
+  const { collected, collect } = useCollect((signal) =>
+    allPages('listOrders', readAllFilters(search), signal),
+  )
   const { pending, shipped, notShipped, ship, forget } = useShipOrders()
   const { cursor, number } = pageOf(search)
   const count = usePageQuery(total).data?.count

@@ -1,17 +1,16 @@
-import { limits } from '@wood-master/contract/limits'
 import { locale } from '@wood-master/contract/locale'
 import { formatPrice } from '@wood-master/contract/money'
 import { useState } from 'react'
+import { putIntoCart } from '#components/cart/put-into-cart.ts'
 import { errorToast } from '#components/feedback/toast.tsx'
 import { useAttempt } from '#components/forms/use-attempt.ts'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { useSiteNavigation } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
 import type { Order } from '#lib/api/orders.ts'
-import { addToCart, currentCart, useCartEntries } from '#lib/cart/cart.ts'
+import { currentCart, useCartEntries } from '#lib/cart/cart.ts'
 import type { Cart } from '#lib/cart/kept-cart.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
-import * as cartTexts from '#texts/cart-buttons.ts'
 import * as m from '#texts/orders.ts'
 
 /**
@@ -26,7 +25,7 @@ export function OrderAgain({ order, className }: { order: Order; className?: str
 
   const again = async () => {
     const lines = order.lines.map(({ productId, name, quantity }) => ({ productId, name, quantity }))
-    if (!addToCart(lines)) return errorToast(cartTexts.full({ most: limits.cartLines }))
+    if (!putIntoCart(lines)) return
     await attempt(async () => {
       const cart = await currentCart()
       const found = cart ? changesSince(order, cart) : []

@@ -1,21 +1,16 @@
 import { cellsOf, columnNames, productColumns, translationCells } from '@wood-master/contract/product-columns'
 import { ExportButton } from '#components/lists/export-button.tsx'
 import { allPages } from '#lib/api/all-pages.ts'
-import { api } from '#lib/api/api.ts'
 import type { Product } from '#lib/api/products.ts'
 import { saveFile } from '#lib/browser/save-file.ts'
 import { csvText, csvType } from '#lib/text/csv.ts'
 import * as m from '#texts/product-import.ts'
 
-const all = { limit: 100, translations: 'true' } as const
-
 /** All products as a file that can be imported again. */
 export function ExportProducts() {
   return (
     <ExportButton
-      walk={(signal) =>
-        allPages((cursor) => api.list('listAllProducts', { query: { ...all, cursor }, signal }))
-      }
+      walk={(signal) => allPages('listAllProducts', { translations: 'true' }, signal)}
       soFar={m.collectedSoFar}
       save={(products) =>
         saveFile(`products-${new Date().toISOString().slice(0, 10)}.csv`, productsCsv(products), csvType)

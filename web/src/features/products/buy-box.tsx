@@ -1,4 +1,3 @@
-import { documentLimits } from '@wood-master/contract/document-limits'
 import { listedLinePrice } from '@wood-master/contract/major-unit-prices'
 import {
   isBuyable,
@@ -9,8 +8,8 @@ import {
 } from '@wood-master/contract/purchase-rules'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react'
+import { putIntoCart } from '#components/cart/put-into-cart.ts'
 import { InCart, QuantityAdvice } from '#components/cart/quantity-advice.tsx'
-import { errorToast } from '#components/feedback/toast.tsx'
 import { QuantityStepper } from '#components/forms/quantity-stepper.tsx'
 import { Button, buttonClass } from '#components/ui/button.tsx'
 import { goodsName } from '#components/ui/goods-name.ts'
@@ -19,9 +18,7 @@ import { Price } from '#components/ui/price.tsx'
 import { paths } from '#config/paths.ts'
 import type { Product } from '#lib/api/products.ts'
 import type { Settings } from '#lib/api/settings.ts'
-import { addToCart } from '#lib/cart/cart.ts'
 import { usePrices } from '#lib/prices/shown-prices.ts'
-import * as cartTexts from '#texts/cart-buttons.ts'
 import * as m from '#texts/products.ts'
 import { PriceTable } from './price-table.tsx'
 
@@ -64,8 +61,7 @@ export function BuyBox({ product, settings, delivery }: BuyBoxProps) {
   const add = (event: FormEvent) => {
     event.preventDefault()
     if (!quantity) return
-    const line = { productId: product._id, name: product.name, quantity }
-    if (!addToCart([line])) void errorToast(cartTexts.full({ most: documentLimits.cartLines }))
+    putIntoCart([{ productId: product._id, name: product.name, quantity }])
   }
 
   return (

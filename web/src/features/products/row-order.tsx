@@ -1,15 +1,13 @@
 import { lineProblem } from '@wood-master/contract/cart-rules'
-import { documentLimits } from '@wood-master/contract/document-limits'
 import { isBuyable, isQuantity, usualQuantity } from '@wood-master/contract/purchase-rules'
 import { numberText } from '@wood-master/contract/text-parts'
 import { type FormEvent, useId, useState } from 'react'
-import { errorToast } from '#components/feedback/toast.tsx'
+import { putIntoCart } from '#components/cart/put-into-cart.ts'
 import { NearestQuantities } from '#components/forms/quantity-offers.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { richText } from '#components/ui/rich-text.tsx'
 import type { Product } from '#lib/api/products.ts'
-import { addToCart, useQuantityInCart } from '#lib/cart/cart.ts'
-import * as cartTexts from '#texts/cart-buttons.ts'
+import { useQuantityInCart } from '#lib/cart/cart.ts'
 import * as m from '#texts/products.ts'
 
 /** As low as the list's rows on a desk, as large as a thumb elsewhere. */
@@ -48,10 +46,7 @@ export function RowOrder({ product }: { product: Product }) {
   const add = (quantity: number): boolean => {
     const found = refusalOf(product, quantity)
     setRefused(found)
-    if (found) return false
-    if (addToCart([{ productId, name, quantity }])) return true
-    void errorToast(cartTexts.full({ most: documentLimits.cartLines }))
-    return false
+    return !found && putIntoCart([{ productId, name, quantity }])
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

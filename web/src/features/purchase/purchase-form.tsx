@@ -1,4 +1,3 @@
-import { limits } from '@wood-master/contract/limits'
 import { listedLinePrice } from '@wood-master/contract/major-unit-prices'
 import {
   isQuantity,
@@ -7,6 +6,7 @@ import {
   quantitySentences,
 } from '@wood-master/contract/purchase-rules'
 import { useState } from 'react'
+import { putIntoCart } from '#components/cart/put-into-cart.ts'
 import { InCart, QuantityAdvice } from '#components/cart/quantity-advice.tsx'
 import { errorToast } from '#components/feedback/toast.tsx'
 import { NearestQuantities } from '#components/forms/quantity-offers.tsx'
@@ -19,10 +19,8 @@ import { Price } from '#components/ui/price.tsx'
 import { ApiError, isOffline } from '#lib/api/api-error.ts'
 import type { Product } from '#lib/api/products.ts'
 import type { Settings } from '#lib/api/settings.ts'
-import { addToCart } from '#lib/cart/cart.ts'
 import { usePrices } from '#lib/prices/shown-prices.ts'
 import type { Account } from '#lib/session/session.ts'
-import * as cartTexts from '#texts/cart-buttons.ts'
 import * as m from '#texts/purchase.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { useQuantityForm } from './use-quantity-form.ts'
@@ -72,10 +70,10 @@ export function PurchaseForm({ product, account, settings, onOrdered, onStockCha
     }
   })
 
-  const putIntoCart = form.handleSubmit(({ purchaseQte }) => {
-    const line = { productId: product._id, name: product.name, quantity: purchaseQte }
-    if (!addToCart([line])) return errorToast(cartTexts.full({ most: limits.cartLines }))
-  })
+  const add = form.handleSubmit(
+    ({ purchaseQte: quantity }) =>
+      void putIntoCart([{ productId: product._id, name: product.name, quantity }]),
+  )
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4 rounded-box bg-base-200 p-6">
@@ -119,7 +117,7 @@ export function PurchaseForm({ product, account, settings, onOrdered, onStockCha
       <Button type="submit" pending={isSubmitting} className="btn-lg">
         {m.placeOrder()}
       </Button>
-      <Button look="plain" onClick={putIntoCart}>
+      <Button look="plain" onClick={add}>
         {m.addToCart()}
       </Button>
       <InCart productId={product._id} />

@@ -1,10 +1,8 @@
-import { limits } from '@wood-master/contract/limits'
 import { useState } from 'react'
+import { putIntoCart } from '#components/cart/put-into-cart.ts'
 import { errorToast } from '#components/feedback/toast.tsx'
 import { api } from '#lib/api/api.ts'
 import { parsed, tabStorage } from '#lib/browser/storage.ts'
-import { addToCart } from '#lib/cart/cart.ts'
-import * as cartTexts from '#texts/cart-buttons.ts'
 import {
   additionsOf,
   isReady,
@@ -86,10 +84,7 @@ export function useOrderList() {
     /** Puts the ready lines into the cart and takes them off the list, its text too; how many, or none where the cart is full. */
     putIntoCart(): number {
       const additions = additionsOf(list)
-      if (!addToCart(additions)) {
-        void errorToast(cartTexts.full({ most: limits.cartLines }))
-        return 0
-      }
+      if (!putIntoCart(additions)) return 0
       change((before) => before.filter((line) => !isReady(line)))
       write('')
       return additions.length

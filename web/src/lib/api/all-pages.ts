@@ -1,12 +1,20 @@
-import type { Page } from './api-client.ts'
+import type { QueryOf } from '@wood-master/contract/calls'
+import { limits } from '@wood-master/contract/limits'
+import { api } from './api.ts'
+import type { PagedCall } from './api-client.ts'
 
-/** Every page of a list, one after the other: `load` gets the cursor that came with the page before. */
-export async function* allPages<Item>(
-  load: (cursor: string | undefined) => Promise<Page<Item>>,
-): AsyncGenerator<Item[]> {
+type List<Name extends PagedCall> = ReturnType<typeof api.list<Name>>
+
+/** All of a list that matches the filter, page by page. Throws `ApiError`. */
+export async function* allPages<Name extends PagedCall>(
+  name: Name,
+  filter: NonNullable<QueryOf<Name>>,
+  signal: AbortSignal,
+): AsyncGenerator<Awaited<List<Name>>['items']> {
+  const list = api.list<Name> as (name: Name, input: object) => List<Name>
   let cursor: string | undefined
   do {
-    const page = await load(cursor)
+    const page = await list(name, { query: { ...filter, limit: limits.pageSize, cursor }, signal })
     yield page.items
     cursor = page.nextCursor
   } while (cursor)

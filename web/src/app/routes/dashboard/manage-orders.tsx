@@ -14,13 +14,9 @@ import { Page } from '#components/ui/page.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { adminPaths } from '#config/admin-paths.ts'
 import { AllOrderFilters } from '#features/order-admin/all-order-filters.tsx'
-import {
-  allOrders,
-  type OrderFilter,
-  ordersOnPage,
-  readAllFilters,
-} from '#features/order-admin/all-orders.ts'
+import { type OrderFilter, ordersOnPage, readAllFilters } from '#features/order-admin/all-orders.ts'
 import { ManagedOrders } from '#features/order-admin/managed-orders.tsx'
+import { allPages } from '#lib/api/all-pages.ts'
 import { api } from '#lib/api/api.ts'
 import type { Order } from '#lib/api/orders.ts'
 import { asideQuery, pageQuery } from '#lib/api/queries.ts'
@@ -51,7 +47,7 @@ export function Component() {
       title={m.manageAllOrders()}
       actions={
         <ExportButton
-          walk={(signal) => allOrders(filter, signal)}
+          walk={(signal) => allPages('listOrders', filter, signal)}
           soFar={listTexts.collectedSoFar}
           save={(orders) => saveOrders(orders, filter.state)}
         />
@@ -96,7 +92,7 @@ interface TotalsBarProps {
 
 function TotalsBar({ orders, filter, partial }: TotalsBarProps) {
   const [whole, setWhole] = useState<{ of: Order[]; totals: OrderTotals }>()
-  const { collected, collect } = useCollect((signal) => allOrders(filter, signal))
+  const { collected, collect } = useCollect((signal) => allPages('listOrders', filter, signal))
   // A sum belongs to the list it was made for.
   const sum = whole?.of === orders ? whole.totals : undefined
   const { orders: count, pieces, ordered, netPaid, currency } = sum ?? totalsOf(orders)

@@ -1,5 +1,3 @@
-import type { QueryOf } from '@wood-master/contract/calls'
-import { limits } from '@wood-master/contract/limits'
 import type { ReactNode } from 'react'
 import { useLoaderData, useSearchParams } from 'react-router-dom'
 import { signedIn } from '#app/guards.ts'
@@ -48,7 +46,7 @@ export function Component() {
       title={m.title()}
       actions={
         <ExportButton
-          walk={(signal) => allOwnOrders(filter, signal)}
+          walk={(signal) => allPages('listOwnOrders', filter, signal)}
           soFar={listTexts.collectedSoFar}
           save={(orders) => saveOrders(orders, filter.state)}
         />
@@ -123,14 +121,5 @@ function OwnTotals({ orders, partial }: { orders: Order[]; partial: boolean }) {
         ))}
       </dl>
     </section>
-  )
-}
-
-type OwnOrdersQuery = NonNullable<QueryOf<'listOwnOrders'>>
-
-/** All own orders that match the filter, page by page. Throws `ApiError`. */
-function allOwnOrders(filter: OwnOrdersQuery, signal: AbortSignal): AsyncGenerator<Order[]> {
-  return allPages((cursor) =>
-    api.list('listOwnOrders', { query: { ...filter, limit: limits.pageSize, cursor }, signal }),
   )
 }
