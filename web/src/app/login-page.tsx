@@ -4,7 +4,7 @@ import { PageTitle } from '#components/ui/page-heading.tsx'
 import { richText } from '#components/ui/rich-text.tsx'
 import { paths } from '#config/paths.ts'
 import { AuthCard } from '#features/auth/auth-card.tsx'
-import { LoginForm } from '#features/auth/login-form.tsx'
+import { AuthForm } from '#features/auth/auth-form.tsx'
 import type { LoginReason } from '#features/auth/login-purpose.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import * as m from '#texts/auth.ts'
@@ -25,7 +25,7 @@ export function LoginPage({ adminsOnly, purpose }: LoginReason) {
           link: linkTo(paths.register),
         })}
       >
-        <LoginForm entering={entering} onSignedIn={enter} />
+        <AuthForm entering={entering} onSignedIn={enter} />
         <p className="mt-4 text-center">
           <TextLink to={paths.forgotPassword}>{m.forgotYourPassword()}</TextLink>
         </p>

@@ -3,7 +3,7 @@ import { PageTitle } from '#components/ui/page-heading.tsx'
 import { richText } from '#components/ui/rich-text.tsx'
 import { paths } from '#config/paths.ts'
 import { AuthCard } from '#features/auth/auth-card.tsx'
-import { RegisterForm } from '#features/auth/register-form.tsx'
+import { AuthForm } from '#features/auth/auth-form.tsx'
 import * as m from '#texts/auth.ts'
 import { useEntering } from './use-entering.ts'
 
@@ -20,7 +20,7 @@ export function RegisterPage() {
           link: linkTo(paths.login),
         })}
       >
-        <RegisterForm entering={entering} onSignedIn={enter} />
+        <AuthForm isNew entering={entering} onSignedIn={enter} />
       </AuthCard>
     </>
   )

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { headedErrorToast } from '#components/feedback/toast.tsx'
+import { useAttempt } from '#components/forms/use-attempt.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import * as m from '#texts/auth.ts'
@@ -70,21 +71,15 @@ function GoogleMark() {
 }
 
 function GoogleButton({ entering = false, onSignedIn }: EnteringProps) {
-  const [signingIn, setSigningIn] = useState(false)
   const [choosing, setChoosing] = useState(false)
+  const signingIn = useAttempt(async (error) => {
+    if (!isCancelled(error)) await headedErrorToast(m.errorHeading(), authSentence(error))
+  })
 
-  const pending = signingIn || entering
-  const enter = async (signIn: () => Promise<void>) => {
+  const pending = signingIn.pending || entering
+  const enter = (signIn: () => Promise<void>) => {
     setChoosing(false)
-    setSigningIn(true)
-    try {
-      await signIn()
-      onSignedIn()
-    } catch (error) {
-      if (!isCancelled(error)) await headedErrorToast(m.errorHeading(), authSentence(error))
-    } finally {
-      setSigningIn(false)
-    }
+    void signingIn.attempt(() => signIn().then(onSignedIn))
   }
 
   return (

@@ -7,13 +7,13 @@ import { order, shopper } from '#testing/factories.ts'
 import { errorResponse, noNetwork, onCall, server } from '#testing/fake-api.ts'
 import { identityService, signInCall } from '#testing/identity-service.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
-import { LoginForm } from './login-form.tsx'
+import { AuthForm } from './auth-form.tsx'
 
 const getOrder = () => api.call('getOrder', { params: { id: 'o1' } })
 
 async function signIn() {
   const onSignedIn = vi.fn()
-  const { user } = renderRoutes([{ path: '/', Component: () => <LoginForm onSignedIn={onSignedIn} /> }])
+  const { user } = renderRoutes([{ path: '/', Component: () => <AuthForm onSignedIn={onSignedIn} /> }])
   await user.type(await screen.findByRole('textbox', { name: 'Email' }), shopper.email)
   await user.type(screen.getByLabelText('Password'), 'knock-on-wood')
   await user.click(screen.getByRole('button', { name: 'Login' }))
@@ -72,7 +72,7 @@ it('keeps the session when the network is gone while the token is renewed', asyn
 })
 
 it('names what is wrong once it is sent, leads to the first of it, and follows what is typed from then on', async () => {
-  const { user } = renderRoutes([{ path: '/', Component: () => <LoginForm onSignedIn={vi.fn()} /> }])
+  const { user } = renderRoutes([{ path: '/', Component: () => <AuthForm onSignedIn={vi.fn()} /> }])
   const email = await screen.findByRole('textbox', { name: 'Email' })
   const password = screen.getByLabelText('Password')
   await user.type(password, 'short')
@@ -96,7 +96,7 @@ it('says under a heading and beside the field why signing in failed, and stays',
     ),
   )
   const onSignedIn = vi.fn()
-  const { user } = renderRoutes([{ path: '/', Component: () => <LoginForm onSignedIn={onSignedIn} /> }])
+  const { user } = renderRoutes([{ path: '/', Component: () => <AuthForm onSignedIn={onSignedIn} /> }])
   await user.type(await screen.findByRole('textbox', { name: 'Email' }), shopper.email)
   await user.type(screen.getByLabelText('Password'), 'wrong-wood')
   await user.click(screen.getByRole('button', { name: 'Login' }))
@@ -113,7 +113,7 @@ it('says under a heading and beside the field why signing in failed, and stays',
 
 it('says above the button what is about none of the fields', async () => {
   server.use(http.post(signInCall, noNetwork))
-  const { user } = renderRoutes([{ path: '/', Component: () => <LoginForm onSignedIn={vi.fn()} /> }])
+  const { user } = renderRoutes([{ path: '/', Component: () => <AuthForm onSignedIn={vi.fn()} /> }])
   await user.type(await screen.findByRole('textbox', { name: 'Email' }), shopper.email)
   await user.type(screen.getByLabelText('Password'), 'knock-on-wood')
   await user.click(screen.getByRole('button', { name: 'Login' }))

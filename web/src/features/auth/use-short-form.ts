@@ -1,8 +1,7 @@
 import { documentLimits } from '@wood-master/contract/document-limits'
 import { type FormEvent, useState } from 'react'
-import { headedErrorToast } from '#components/feedback/toast.tsx'
 import * as m from '#texts/auth.ts'
-import { authSentence, failedField } from './failures.ts'
+import { authSentence } from './failures.ts'
 
 type Texts<Name extends string> = Record<Name, string>
 type Problems<Name extends string> = Partial<Record<Name, string | undefined>>
@@ -93,23 +92,4 @@ export const passwordRule: FieldRule = {
 export const nameRule: FieldRule = {
   read: (typed) => typed.trim(),
   problem: (name) => (name ? undefined : m.nameRequired()),
-}
-
-/** Sends a sign-in form and goes on, or shows the error at the top right and beside its field. */
-export function useAuthForm<Name extends string>(
-  rules: Record<Name | 'email' | 'password', FieldRule>,
-  send: (texts: Record<Name | 'email' | 'password', string>) => Promise<void>,
-  onSignedIn: () => void,
-) {
-  const enter = async (texts: Parameters<typeof send>[0]) => {
-    await send(texts)
-    onSignedIn()
-  }
-  return useShortForm(rules, enter, (error, fail) => {
-    const message = authSentence(error)
-    const field = failedField(error)
-    if (field) fail(field, message)
-    void headedErrorToast(m.errorHeading(), message)
-    return field !== undefined
-  })
 }

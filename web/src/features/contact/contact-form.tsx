@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { successToast } from '#components/feedback/toast.tsx'
 import { TextArea, TextField } from '#components/forms/field.tsx'
+import { useAttempt } from '#components/forms/use-attempt.ts'
 import { SubmitButton } from '#components/ui/button.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Problem } from '#components/ui/problem.tsx'
@@ -10,8 +11,29 @@ import { fieldErrors } from '#lib/api/field-errors.ts'
 import { useAskBeforeUnload } from '#lib/browser/ask-before-unload.ts'
 import * as m from '#texts/contact.ts'
 
+/** It uses no form library, which would only weigh on the home page. */
 export function ContactForm() {
-  const { send, noteTyping, pending, sent, errors, generalError } = useContactForm()
+  const [halfFilled, setHalfFilled] = useState(false)
+  useAskBeforeUnload(halfFilled)
+  const [sent, setSent] = useState(false)
+  const [failure, setFailure] = useState<ReturnType<typeof failureOf>>()
+  const { pending, attempt } = useAttempt(async (error) => setFailure(failureOf(error)))
+
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    setSent(false)
+    setFailure(undefined)
+    void attempt(async () => {
+      await api.call('sendMessage', { body: readForm(form) })
+      form.reset()
+      setHalfFilled(false)
+      setSent(true)
+      void successToast(m.sent())
+    })
+  }
+  const errors = failure?.fields ?? {}
+
   return (
     <section
       id="contact"
@@ -32,7 +54,7 @@ export function ContactForm() {
       </div>
       <form
         onSubmit={send}
-        onChange={noteTyping}
+        onChange={() => setHalfFilled(true)}
         className="flex flex-col gap-5 rounded-box border border-base-300 bg-base-100 p-6 shadow-sm"
       >
         <TextField label={m.email()} type="email" name="email" autoComplete="email" error={errors.email} />
@@ -47,13 +69,18 @@ export function ContactForm() {
         <TextArea label={m.message()} name="message" rows={5} error={errors.message} />
         <SubmitButton pending={pending}>{m.submit()}</SubmitButton>
         <div role="status">{sent && <p className="font-semibold text-success">{m.sent()}</p>}</div>
-        <Problem>{generalError}</Problem>
+        <Problem>{failure?.sentence}</Problem>
       </form>
     </section>
   )
 }
 
 const formFields = ['email', 'subject', 'message'] as const
+
+function failureOf(error: unknown) {
+  const { fields, general } = fieldErrors(error, formFields)
+  return { fields, sentence: general ? errorSentence(error) : undefined }
+}
 
 function readForm(form: HTMLFormElement) {
   const values = new FormData(form)
@@ -62,39 +89,5 @@ function readForm(form: HTMLFormElement) {
     email: String(values.get('email') ?? ''),
     message: String(values.get('message') ?? ''),
     ...(subject === '' ? {} : { subject: Number(subject) }),
-  }
-}
-
-type Progress = { state: 'typing' | 'sending' | 'sent' } | { state: 'failed'; error: unknown }
-
-/** Sends the form without leaving the page. It uses no form library, which would only weigh on the home page. */
-function useContactForm() {
-  const [progress, setProgress] = useState<Progress>({ state: 'typing' })
-  const [halfFilled, setHalfFilled] = useState(false)
-  useAskBeforeUnload(halfFilled)
-
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    setProgress({ state: 'sending' })
-    try {
-      await api.call('sendMessage', { body: readForm(form) })
-    } catch (error) {
-      return setProgress({ state: 'failed', error })
-    }
-    form.reset()
-    setHalfFilled(false)
-    setProgress({ state: 'sent' })
-    void successToast(m.sent())
-  }
-
-  const failure = progress.state === 'failed' ? fieldErrors(progress.error, formFields) : undefined
-  return {
-    send,
-    noteTyping: () => setHalfFilled(true),
-    pending: progress.state === 'sending',
-    sent: progress.state === 'sent',
-    errors: failure?.fields ?? {},
-    generalError: progress.state === 'failed' && failure?.general ? errorSentence(progress.error) : undefined,
   }
 }

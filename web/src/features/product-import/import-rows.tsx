@@ -1,9 +1,11 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { productColumns } from '@wood-master/contract/product-columns'
 import type { ImportedRow, ProductImport } from '@wood-master/contract/product-import'
 import { useEffect, useState } from 'react'
 import { errorToast } from '#components/feedback/toast.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { api } from '#lib/api/api.ts'
+import { queryClient } from '#lib/api/queries.ts'
 import { numberText } from '#lib/text/numbers.ts'
 import * as m from '#texts/product-import.ts'
 import { type Counted, countOfGroup, type RowGroup, rowGroups } from './import-counts.ts'
@@ -33,44 +35,35 @@ export function ImportRows({ found }: { found: ProductImport }) {
           </Button>
         ))}
       </div>
-      <GroupRows
-        key={`${group} ${found.chunks.map(({ state }) => state).join()}`}
-        found={found}
-        group={group}
-      />
+      <GroupRows found={found} group={group} />
     </section>
   )
 }
 
 function GroupRows({ found, group }: { found: ProductImport; group: RowGroup }) {
-  const numbers = found.chunks.flatMap((chunk, number) => (chunk[group] > 0 ? [number] : []))
-  const [wanted, setWanted] = useState(1)
-  const [loaded, setLoaded] = useState<ImportedRow[][]>([])
-  const next = numbers[loaded.length]
-  const pending = loaded.length < wanted && next !== undefined
-
+  const { _id: id, chunks } = found
+  const numbers = chunks.flatMap((chunk, number) => (chunk[group] > 0 ? [number] : []))
+  const { data, error, fetchNextPage, hasNextPage, isFetching } = useInfiniteQuery(
+    {
+      queryKey: ['import rows', id, group, ...chunks.map(({ state }) => state)],
+      initialPageParam: numbers[0] ?? 0,
+      queryFn: ({ pageParam: chunk, signal }) =>
+        api.call('getImportChunk', { params: { id, chunk: String(chunk) }, signal }),
+      getNextPageParam: (_, { length }) => numbers[length],
+      gcTime: 0,
+      staleTime: 0,
+    },
+    queryClient,
+  )
   useEffect(() => {
-    if (!pending) return
-    let current = true
-    api.call('getImportChunk', { params: { id: found._id, chunk: String(next) } }).then(
-      ({ rows }) => {
-        if (current) setLoaded((before) => [...before, rows.filter((row) => isIn(row, group))])
-      },
-      (error: unknown) => {
-        if (!current) return
-        setWanted((before) => before - 1)
-        void errorToast(error)
-      },
-    )
-    return () => {
-      current = false
-    }
-  }, [found._id, next, pending, group])
+    if (error) void errorToast(error)
+  }, [error])
+  const rows = (data?.pages ?? []).flatMap((page) => page.rows.filter((row) => isIn(row, group)))
 
   return (
     <>
       <ul className="grid gap-3">
-        {loaded.flat().map((row) => {
+        {rows.map((row) => {
           const reason = row.notUndone ?? row.notApplied ?? row.problem
           return (
             <li key={row.row} className="rounded-box border border-base-300 p-4">
@@ -114,8 +107,8 @@ function GroupRows({ found, group }: { found: ProductImport; group: RowGroup }) 
           )
         })}
       </ul>
-      {next !== undefined && (
-        <Button look="plain" className="mt-4" pending={pending} onClick={() => setWanted(loaded.length + 1)}>
+      {(hasNextPage || !data) && (
+        <Button look="plain" className="mt-4" pending={isFetching} onClick={() => fetchNextPage()}>
           {m.more()}
         </Button>
       )}
