@@ -10,17 +10,12 @@ import { mayPress } from '#lib/api/queries.ts'
 import * as m from '#texts/order-admin.ts'
 
 export function OrderFacts({ order }: { order: Order }) {
+  const email = <EmailText email={order.email} />
   return (
     <div className="flex flex-col gap-1 text-sm">
       <p>
         {order.buyerName && <span className="block font-semibold">{order.buyerName}</span>}
-        {mayPress('getPerson') ? (
-          <TextLink to={adminPaths.person(order.email)}>
-            <EmailText email={order.email} />
-          </TextLink>
-        ) : (
-          <EmailText email={order.email} />
-        )}
+        {mayPress('getPerson') ? <TextLink to={adminPaths.person(order.email)}>{email}</TextLink> : email}
       </p>
       {order.payBy && (
         <p>

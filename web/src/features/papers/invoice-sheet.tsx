@@ -9,11 +9,8 @@ import { keepUnits } from '#lib/text/keep-units.ts'
 import { leavesText } from '#lib/text/leaves.ts'
 import { numberText } from '#lib/text/numbers.ts'
 import * as m from '#texts/papers.ts'
-import { Code, Facts, SheetFoot } from './paper-parts.tsx'
+import { Code, Facts, SheetFoot, wideOnly } from './paper-parts.tsx'
 import type { Invoice } from './papers-api.ts'
-
-/** A column that phones have no room for; they say its value elsewhere. */
-const wideOnly = 'hidden sm:table-cell print:table-cell'
 
 const taxNumberOf = (party: { taxNumber?: string | undefined } = {}) =>
   party.taxNumber && m.taxNumber({ taxNumber: party.taxNumber })

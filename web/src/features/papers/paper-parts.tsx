@@ -45,6 +45,9 @@ export function SheetFoot({ number }: { number: string }) {
 /** A SKU is read and typed in one piece: only a narrow screen, which has no room, breaks it. */
 export const skuCell = 'wrap-anywhere lg:whitespace-nowrap print:whitespace-nowrap'
 
+/** A column that phones have no room for. */
+export const wideOnly = 'hidden sm:table-cell print:table-cell'
+
 /** White beside the bars, in bars: scanners need ten. */
 const quiet = 10
 /** Code 128 has no other characters. */

@@ -5,10 +5,7 @@ import type { Order } from '#lib/api/orders.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import { numberText } from '#lib/text/numbers.ts'
 import * as m from '#texts/papers.ts'
-import { Code, EmptyBox, skuCell } from './paper-parts.tsx'
-
-/** A column that phones have no room for. */
-const wideOnly = 'hidden sm:table-cell print:table-cell'
+import { Code, EmptyBox, skuCell, wideOnly } from './paper-parts.tsx'
 
 export function PickListSheet({ orders }: { orders: Order[] }) {
   const picks = pickListOf(orders)

@@ -26,13 +26,9 @@ function refusalOf(product: Product, quantity: number): Refused | undefined {
 
 /** The field of the next row that has one, for those who order line after line. */
 function nextField(form: HTMLElement): HTMLElement | undefined {
-  let row = form.closest('tr')?.nextElementSibling
-  while (row) {
-    const field = row.querySelector<HTMLElement>('input[type="number"]')
-    if (field) return field
-    row = row.nextElementSibling
-  }
-  return undefined
+  const fields = form.closest('tbody')?.querySelectorAll<HTMLElement>('input[type="number"]') ?? []
+  const all = [...fields]
+  return all[all.findIndex((field) => form.contains(field)) + 1]
 }
 
 export function RowOrder({ product }: { product: Product }) {

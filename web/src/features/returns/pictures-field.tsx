@@ -2,8 +2,8 @@ import { limits } from '@wood-master/contract/limits'
 import { type ChangeEvent, useState } from 'react'
 import { FileField } from '#components/forms/field.tsx'
 import { imageProblem } from '#components/forms/image-problem.ts'
+import { useAttempt } from '#components/forms/use-attempt.ts'
 import { Button } from '#components/ui/button.tsx'
-import { errorSentence } from '#lib/api/api-error.ts'
 import { uploadImage } from '#lib/api/images.ts'
 import * as m from '#texts/returns.ts'
 
@@ -15,7 +15,7 @@ interface PicturesFieldProps {
 
 export function PicturesField({ pictures, onChange, onUploading }: PicturesFieldProps) {
   const [uploading, setUploading] = useState(0)
-  const [problem, setProblem] = useState<string>()
+  const { problem, setProblem, attempt } = useAttempt()
   const left = limits.returnImages - pictures.length
 
   const add = async (file: File) => {
@@ -29,17 +29,13 @@ export function PicturesField({ pictures, onChange, onUploading }: PicturesField
     const files = [...(target.files ?? [])].slice(0, left)
     // The same file can be chosen again after a failure.
     target.value = ''
-    setProblem(undefined)
     setUploading(files.length)
     onUploading(true)
-    try {
+    await attempt(async () => {
       for (const file of files) await add(file)
-    } catch (error) {
-      setProblem(errorSentence(error))
-    } finally {
-      setUploading(0)
-      onUploading(false)
-    }
+    })
+    setUploading(0)
+    onUploading(false)
   }
 
   return (

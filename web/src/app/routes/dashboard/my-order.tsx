@@ -14,7 +14,6 @@ import { CancelLine } from '#features/orders/cancel-line.tsx'
 import { OrderNotes } from '#features/orders/order-notes.tsx'
 import { OwnOrderActions, ReviewLink } from '#features/orders/own-order-actions.tsx'
 import { returnableLines } from '#features/returns/returnable.ts'
-import type { Order } from '#lib/api/orders.ts'
 import { orderAhead } from '#lib/api/queries.ts'
 import * as m from '#texts/orders.ts'
 import * as returns from '#texts/returns.ts'
@@ -25,20 +24,32 @@ export const loader = signedIn(({ params }) => orderAhead.get(params.id ?? ''))
 
 export function Component() {
   const order = useLoaderData<typeof loader>()
-  const title = m.orderTitle({ number: order.number })
+  const path = paths.myOrder(order._id)
   return (
-    <Page title={title} back={[paths.myOrders, m.title()]}>
+    <Page title={m.orderTitle(order)} back={[paths.myOrders, m.title()]}>
       {willBeShipped(order) && (
         <div className="mb-8">
           <AfterPayment order={order} onItsPage />
         </div>
       )}
-      <OwnReturns order={order} />
+      <OrderReturns
+        order={order}
+        says={returnSentence}
+        actions={(one) =>
+          awaitsGoods(one) && (
+            <ButtonLink to={`${path}/return/${encodeURIComponent(one.id)}`} className="mt-3">
+              {returns.printSlip()}
+            </ButtonLink>
+          )
+        }
+      />
       <OrderDetails
         order={order}
         actions={
           <>
-            <AskReturnLink order={order} />
+            {returnableLines(order).length > 0 && (
+              <PlainLink to={`${path}/return`}>{returns.ask()}</PlainLink>
+            )}
             <OwnOrderActions key={order._id} order={order} />
           </>
         }
@@ -53,28 +64,4 @@ export function Component() {
       </OrderDetails>
     </Page>
   )
-}
-
-function OwnReturns({ order }: { order: Order }) {
-  return (
-    <OrderReturns
-      order={order}
-      says={returnSentence}
-      actions={(one) =>
-        awaitsGoods(one) && (
-          <ButtonLink
-            to={`${paths.myOrder(order._id)}/return/${encodeURIComponent(one.id)}`}
-            className="mt-3"
-          >
-            {returns.printSlip()}
-          </ButtonLink>
-        )
-      }
-    />
-  )
-}
-
-function AskReturnLink({ order }: { order: Order }) {
-  if (returnableLines(order).length === 0) return null
-  return <PlainLink to={`${paths.myOrder(order._id)}/return`}>{returns.ask()}</PlainLink>
 }

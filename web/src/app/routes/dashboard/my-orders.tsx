@@ -52,7 +52,7 @@ export function Component() {
         />
       }
     >
-      <OwnOrderFilters searchLabel={m.searchOwn()} />
+      <OwnOrderFilters />
       <ListFrame
         page={page}
         noun="order"
@@ -83,11 +83,11 @@ export function Component() {
   )
 }
 
-function OwnOrderFilters({ searchLabel }: { searchLabel: string }) {
+function OwnOrderFilters() {
   const { search, change } = useAddress()
   return (
     <search className="mb-6 grid gap-4 sm:grid-cols-[1fr_12rem]">
-      <SearchField label={searchLabel} placeholder={m.searchHint()} param={orderParams.search} />
+      <SearchField label={m.searchOwn()} placeholder={m.searchHint()} param={orderParams.search} />
       <SelectField
         label={m.state()}
         value={search.get(orderParams.state) ?? ''}

@@ -25,8 +25,8 @@ function OverviewSkeleton() {
   return (
     <>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-5">
-        {countNames.map((name) => (
-          <Skeleton key={name} className="h-25 last:col-span-2 sm:last:col-span-1" />
+        {counts.map(({ of }) => (
+          <Skeleton key={of} className="h-25 last:col-span-2 sm:last:col-span-1" />
         ))}
       </div>
       <Skeleton className="mt-8 h-100" />
@@ -73,9 +73,6 @@ const counts: Count[] = [
   { of: 'needsAttention', name: m.needsAttention(), to: adminPaths.paymentAlerts, call: 'listPaymentAlerts' },
 ]
 
-/** What waits for buyers needs nobody here. */
-const isUrgent = (of: Count['of'], waiting: WaitingCounts) => of !== 'unpaid' && waiting[of] > 0
-
 function TodayCounts({ waiting }: { waiting: WaitingCounts }) {
   return (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))]">
@@ -86,7 +83,8 @@ function TodayCounts({ waiting }: { waiting: WaitingCounts }) {
             <Link
               to={to}
               className={`flex h-full flex-col-reverse justify-end rounded-box border p-3 transition-colors hover:border-primary ${
-                isUrgent(of, waiting) ? 'border-primary/50 bg-base-200' : 'border-base-300'
+                // What waits for buyers needs nobody here.
+                of !== 'unpaid' && waiting[of] > 0 ? 'border-primary/50 bg-base-200' : 'border-base-300'
               }`}
             >
               <span className="text-sm">{name}</span>
@@ -97,5 +95,3 @@ function TodayCounts({ waiting }: { waiting: WaitingCounts }) {
     </ul>
   )
 }
-
-const countNames = counts.map(({ of }) => of)
