@@ -1,6 +1,6 @@
 import type { Address } from '@wood-master/contract/address-format'
 import { useForm } from 'react-hook-form'
-import { showServerErrors } from '#components/forms/server-errors.ts'
+import { submitBy } from '#components/forms/server-errors.ts'
 import { SubmitButton } from '#components/ui/button.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import * as m from '#texts/address.ts'
@@ -18,17 +18,13 @@ interface AddressDialogProps {
 export function AddressDialog({ title, address, bodyNames, save, onClose }: AddressDialogProps) {
   const form = useForm<AddressValues>({ defaultValues: addressValues(address) })
   const { isSubmitting } = form.formState
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await save(addressFrom(values))
-    } catch (error) {
-      return showServerErrors(form, error, bodyNames)
-    }
+  const send = async (values: AddressValues) => {
+    await save(addressFrom(values))
     onClose()
-  })
+  }
   return (
     <Modal title={title} onClose={onClose} busy={isSubmitting}>
-      <form onSubmit={submit} noValidate className="flex flex-col gap-6">
+      <form onSubmit={submitBy(form, send, { bodyNames })} noValidate className="flex flex-col gap-6">
         <AddressFields form={form} />
         <SubmitButton pending={isSubmitting}>{m.saveAddress()}</SubmitButton>
       </form>

@@ -4,7 +4,7 @@ import { fieldOf, filled } from '#components/forms/field-of.ts'
 import { DialogFoot, Modal } from '#components/ui/modal.tsx'
 import * as m from '#texts/forms.ts'
 import { TextArea } from './field.tsx'
-import { keepServerErrors } from './server-errors.ts'
+import { submitBy } from './server-errors.ts'
 
 export interface ReasonQuestion {
   title: string
@@ -24,13 +24,7 @@ export function ReasonDialog({ title, text, confirm, cancel, onConfirm, onClose 
   const field = fieldOf(form)
   const { isSubmitting, errors } = form.formState
 
-  const submit = form.handleSubmit(async ({ reason }) => {
-    try {
-      await onConfirm(reason.trim())
-    } catch (error) {
-      keepServerErrors(form, error)
-    }
-  })
+  const submit = submitBy(form, ({ reason }) => onConfirm(reason.trim()), { keep: true })
 
   return (
     <Modal title={title} onClose={onClose} busy={isSubmitting}>

@@ -42,3 +42,23 @@ export function keepServerErrors<Values extends FieldValues>(...failed: Failed<V
 export async function showServerErrors<Values extends FieldValues>(...failed: Failed<Values>): Promise<void> {
   if (placeServerErrors(...failed)) await errorToast(failed[1])
 }
+
+interface SubmitOptions<Values extends FieldValues> {
+  bodyNames?: Failed<Values>[2]
+  /** What concerns no field becomes the error of the form itself, instead of a toast. */
+  keep?: boolean
+}
+
+/** How a form is submitted: by `send`; what that throws is shown in the form. */
+export const submitBy = <Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  send: (values: Values) => Promise<unknown>,
+  { bodyNames, keep = false }: SubmitOptions<Values> = {},
+) =>
+  form.handleSubmit(async (values) => {
+    try {
+      await send(values)
+    } catch (error) {
+      await (keep ? keepServerErrors : showServerErrors)(form, error, bodyNames)
+    }
+  })

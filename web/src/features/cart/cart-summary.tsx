@@ -45,9 +45,7 @@ export function CartSummary({ lines, currency, signedIn }: CartSummaryProps) {
 
   return (
     <Panel title={m.summary()} className="lg:sticky lg:top-24">
-      <p className="flex items-baseline justify-between gap-4">
-        <span>{m.products({ count: lines.length })}</span>
-      </p>
+      <p>{m.products({ count: lines.length })}</p>
       {currency && (
         <div className={isPriced ? 'contents' : 'opacity-60'}>
           <DeliveryEstimate lines={goodsOf(lines, currency)} isPriced={isPriced} currency={currency} />

@@ -8,11 +8,7 @@ import { refreshCart, setInCart } from '#lib/cart/cart.ts'
 import type { CartLine } from '#lib/cart/kept-cart.ts'
 import { type CartOrder, placeCartOrder } from './checkout-api.ts'
 
-interface LineProblem {
-  message: string
-  /** The nearest that can be ordered. */
-  quantities?: number[] | undefined
-}
+type LineProblem = Pick<NonNullable<CartLine['problem']>, 'message' | 'quantities'>
 
 /** What is wrong with lines by product; the shop names lines by their place in the cart. */
 function errorOf(thrown: unknown, lines: CartLine[], isAddressHidden: boolean) {

@@ -7,7 +7,7 @@ import { ActionButton } from '#components/forms/action-button.tsx'
 import { TextArea } from '#components/forms/field.tsx'
 import { fieldOf, filled } from '#components/forms/field-of.ts'
 import { hasDraft, useKeptDraft } from '#components/forms/form-draft.ts'
-import { keepServerErrors } from '#components/forms/server-errors.ts'
+import { submitBy } from '#components/forms/server-errors.ts'
 import { SelectBox, type Ticks } from '#components/lists/selection-bar.tsx'
 import { Button, SubmitButton } from '#components/ui/button.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
@@ -111,20 +111,20 @@ function ReplyForm({ message, onDone }: { message: Message; onDone: () => void }
   const field = fieldOf(form)
   const { isSubmitting, errors } = form.formState
 
-  const submit = form.handleSubmit(async ({ text }) => {
-    try {
-      await api.call('replyToMessage', { params: { id: message._id }, body: { key, text } })
-      forget()
-      await successToast(m.replySent())
-      await revalidate()
-      onDone()
-    } catch (error) {
-      keepServerErrors(form, error)
-    }
-  })
+  const send = async ({ text }: { text: string }) => {
+    await api.call('replyToMessage', { params: { id: message._id }, body: { key, text } })
+    forget()
+    await successToast(m.replySent())
+    await revalidate()
+    onDone()
+  }
 
   return (
-    <form onSubmit={submit} noValidate className="mt-4 flex max-w-prose flex-col gap-4">
+    <form
+      onSubmit={submitBy(form, send, { keep: true })}
+      noValidate
+      className="mt-4 flex max-w-prose flex-col gap-4"
+    >
       <TextArea
         label={m.replyToEmail({ email: message.email })}
         hint={m.replyHint()}

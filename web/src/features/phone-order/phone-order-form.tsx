@@ -10,7 +10,7 @@ import { ChoiceRow } from '#components/delivery/choice-row.tsx'
 import { errorToast } from '#components/feedback/toast.tsx'
 import { optionalLabel, SelectField, TextArea, TextField } from '#components/forms/field.tsx'
 import { fieldOf, filled } from '#components/forms/field-of.ts'
-import { keepServerErrors } from '#components/forms/server-errors.ts'
+import { submitBy } from '#components/forms/server-errors.ts'
 import { useAttempt } from '#components/forms/use-attempt.ts'
 import { Button, SubmitButton } from '#components/ui/button.tsx'
 import { Price } from '#components/ui/price.tsx'
@@ -44,25 +44,21 @@ export function PhoneOrderForm({ person: { user, addresses }, onPlaced }: PhoneO
   const field = fieldOf(form)
   const { isSubmitting, errors } = form.formState
 
-  const price = form.handleSubmit(async ({ list, buysFor, ...typed }) => {
-    if (!address) return form.setError('root', { message: m.addressMissing() })
-    const discount = { percent: Number(typed.percent), reason: typed.reason.trim() }
-    const { _id, createdAt, ...plain }: typeof address & { _id?: string; createdAt?: string } = address
-    try {
+  const price = submitBy(
+    form,
+    async ({ list, buysFor, ...typed }) => {
+      if (!address) return form.setError('root', { message: m.addressMissing() })
+      const discount = { percent: Number(typed.percent), reason: typed.reason.trim() }
+      const { _id, createdAt, ...plain }: typeof address & { _id?: string; createdAt?: string } = address
       const { lines, unread } = await readLines(list.trim())
       if (unread) return form.setError('list', { message: unread }, { shouldFocus: true })
-      const wishes: Wishes = {
-        lines,
-        address: plain,
-        buysFor,
-        ...(discount.percent === 0 ? {} : { discount }),
-      }
+      const more = discount.percent === 0 ? {} : { discount }
+      const wishes: Wishes = { lines, address: plain, buysFor, ...more }
       const draft = await api.call('draftOrder', { params: { email: user.email }, body: wishes })
       setPriced({ draft, wishes, key: crypto.randomUUID() })
-    } catch (error) {
-      keepServerErrors(form, error, { percent: 'discount.percent', reason: 'discount.reason' })
-    }
-  })
+    },
+    { bodyNames: { percent: 'discount.percent', reason: 'discount.reason' }, keep: true },
+  )
 
   return (
     <div className="grid gap-10 xl:grid-cols-2">

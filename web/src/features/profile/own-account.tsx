@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { dismissToasts, errorToast, successToast } from '#components/feedback/toast.tsx'
 import { TextField } from '#components/forms/field.tsx'
 import { fieldOf } from '#components/forms/field-of.ts'
+import { submitBy } from '#components/forms/server-errors.ts'
 import { useAttempt } from '#components/forms/use-attempt.ts'
 import { Button } from '#components/ui/button.tsx'
 import { DialogFoot, Modal } from '#components/ui/modal.tsx'
@@ -11,7 +12,6 @@ import { useSiteNavigation } from '#components/ui/navigation.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { paths } from '#config/paths.ts'
 import { api } from '#lib/api/api.ts'
-import { errorSentence } from '#lib/api/api-error.ts'
 import { saveFile } from '#lib/browser/save-file.ts'
 import { signOutEverywhere } from '#lib/session/sign-out.ts'
 import * as m from '#texts/profile.ts'
@@ -52,13 +52,7 @@ function CloseAccountDialog({ email, onClose }: { email: string; onClose: () => 
   const field = fieldOf(form)
   const { isSubmitting, errors } = form.formState
 
-  const submit = form.handleSubmit(async () => {
-    try {
-      setClosed(await api.call('closeAccount', { body: { email } }))
-    } catch (error) {
-      form.setError('root', { message: errorSentence(error) })
-    }
-  })
+  const close = async () => setClosed(await api.call('closeAccount', { body: { email } }))
   const leave = () => void signOutEverywhere().finally(() => go(paths.home))
 
   if (closed) {
@@ -84,7 +78,7 @@ function CloseAccountDialog({ email, onClose }: { email: string; onClose: () => 
     <Modal title={m.closeTitle()} onClose={onClose} busy={isSubmitting}>
       <p className="mb-3">{m.closeText()}</p>
       <p className="mb-5">{m.closeKept()}</p>
-      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <form onSubmit={submitBy(form, close, { keep: true })} noValidate className="flex flex-col gap-4">
         <TextField
           label={m.typeEmail()}
           hint={email}

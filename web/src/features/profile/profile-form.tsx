@@ -8,7 +8,7 @@ import { FileField, SelectField, TextField } from '#components/forms/field.tsx'
 import { fieldOf, filled } from '#components/forms/field-of.ts'
 import { useFormDraft } from '#components/forms/form-draft.ts'
 import { imageProblem } from '#components/forms/image-problem.ts'
-import { showServerErrors } from '#components/forms/server-errors.ts'
+import { submitBy } from '#components/forms/server-errors.ts'
 import { useAttempt } from '#components/forms/use-attempt.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Picture } from '#components/ui/picture.tsx'
@@ -29,21 +29,17 @@ export function ProfileForm({ profile, account, onUpdated }: ProfileFormProps) {
   const form = useForm({ defaultValues: profileFields(profile, account) })
   const forgetDraft = useFormDraft(form, 'profile')
 
-  const submit = form.handleSubmit(async ({ userImg, ...typed }) => {
+  const save = async ({ userImg, ...typed }: ReturnType<typeof profileFields>) => {
     if (!session.account()) return errorToast(m.nobody())
-    try {
-      const { email } = account
-      const body = { ...typed, img: userImg, email, role: profile?.role }
-      await api.call('changeProfile', { params: { email }, body })
-    } catch (error) {
-      return showServerErrors(form, error, { userImg: 'img' })
-    }
+    const { email } = account
+    const body = { ...typed, img: userImg, email, role: profile?.role }
+    await api.call('changeProfile', { params: { email }, body })
     session.rename({ name: typed.name.trim(), photoUrl: userImg })
     forgetDraft()
     form.reset({ ...typed, userImg })
     await tellDialog(m.updated(), m.updatedText())
     onUpdated()
-  })
+  }
 
   const field = (name: keyof typeof profileRules, maxLength: number = limits.shortTextLength) => ({
     maxLength,
@@ -51,7 +47,11 @@ export function ProfileForm({ profile, account, onUpdated }: ProfileFormProps) {
   })
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5 sm:grid-cols-2">
+    <form
+      onSubmit={submitBy(form, save, { bodyNames: { userImg: 'img' } })}
+      noValidate
+      className="grid gap-5 sm:grid-cols-2"
+    >
       <TextField label={m.name()} autoComplete="name" {...field('name', limits.nameLength)} />
       <TextField label={m.role()} value={profile?.role ?? m.user()} readOnly className="bg-base-200" />
       <TextField label={m.email()} type="email" value={account.email} readOnly className="bg-base-200" />

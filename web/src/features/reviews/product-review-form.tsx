@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form'
 import { successToast } from '#components/feedback/toast.tsx'
-import { showServerErrors } from '#components/forms/server-errors.ts'
+import { submitBy } from '#components/forms/server-errors.ts'
 import { Button, SubmitButton } from '#components/ui/button.tsx'
 import { api } from '#lib/api/api.ts'
 import { useAskBeforeUnload } from '#lib/browser/ask-before-unload.ts'
@@ -23,13 +23,9 @@ export function ProductReviewForm({ productId, email, earlier, onSaved, onCancel
   const { isDirty, isSubmitting } = form.formState
   useAskBeforeUnload(isDirty)
 
-  const submit = form.handleSubmit(async (typed) => {
-    try {
-      const body = { email, rating: Number(typed.rating), review: typed.review.trim(), productId }
-      await api.call('addReview', { body })
-    } catch (error) {
-      return showServerErrors(form, error)
-    }
+  const submit = submitBy(form, async (typed) => {
+    const body = { email, rating: Number(typed.rating), review: typed.review.trim(), productId }
+    await api.call('addReview', { body })
     await successToast(m.added())
     onSaved()
   })

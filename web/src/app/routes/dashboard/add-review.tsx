@@ -4,7 +4,7 @@ import { signedIn } from '#app/guards.ts'
 import { tellDialog } from '#components/feedback/dialogs.ts'
 import { TextField } from '#components/forms/field.tsx'
 import { useFormDraft } from '#components/forms/form-draft.ts'
-import { showServerErrors } from '#components/forms/server-errors.ts'
+import { submitBy } from '#components/forms/server-errors.ts'
 import { SubmitButton } from '#components/ui/button.tsx'
 import { Page } from '#components/ui/page.tsx'
 import { type ReviewFields, ReviewFieldset } from '#features/reviews/review-fieldset.tsx'
@@ -26,13 +26,9 @@ export function ReviewForm({ email }: { email: string }) {
   const form = useForm<ReviewFields>({ defaultValues: { rating: '', review: '' } })
   const forgetDraft = useFormDraft(form, 'review')
 
-  const submit = form.handleSubmit(async (typed) => {
-    try {
-      const body = { email, rating: Number(typed.rating), review: typed.review.trim() }
-      await api.call('addReview', { body })
-    } catch (error) {
-      return showServerErrors(form, error)
-    }
+  const submit = submitBy(form, async (typed) => {
+    const body = { email, rating: Number(typed.rating), review: typed.review.trim() }
+    await api.call('addReview', { body })
     forgetDraft()
     form.reset()
     await tellDialog(m.added(), m.addedText())

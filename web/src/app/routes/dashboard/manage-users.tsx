@@ -1,12 +1,11 @@
 import { useLoaderData, useSearchParams } from 'react-router-dom'
-import { adminOnly } from '#app/guards.ts'
+import { adminList } from '#app/admin-loaders.ts'
 import { Deferred } from '#components/feedback/deferred.tsx'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { RowSkeletons } from '#components/feedback/row-skeletons.tsx'
 import { ListFrame } from '#components/lists/list-frame.tsx'
 import { SearchField } from '#components/lists/search-field.tsx'
 import { Table } from '#components/lists/table.tsx'
-import { pageOf } from '#components/lists/use-address.ts'
 import { PlainLink } from '#components/ui/button.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
 import { EmailText } from '#components/ui/email-text.tsx'
@@ -16,24 +15,13 @@ import { Picture } from '#components/ui/picture.tsx'
 import { richText } from '#components/ui/rich-text.tsx'
 import { adminPaths } from '#config/admin-paths.ts'
 import { type User, UserActions } from '#features/user-admin/user-actions.tsx'
-import { api } from '#lib/api/api.ts'
-import { pageQuery } from '#lib/api/queries.ts'
+import { useAccount } from '#lib/session/session.ts'
 import * as m from '#texts/user-admin.ts'
 
-const pageSize = 20
-
-export const loader = adminOnly(async ({ request }, { email }) => {
-  const search = new URL(request.url).searchParams
-  const { cursor } = pageOf(search)
-  const query = { q: search.get('q')?.trim(), limit: pageSize, cursor }
-  return {
-    ownEmail: email,
-    page: await pageQuery(['users', query], (signal) => api.list('listUsers', { query, signal })),
-  }
-})
+export const loader = adminList('listUsers', 20, (search) => ({ q: search.get('q')?.trim() }))
 
 export function Component() {
-  const { ownEmail, page } = useLoaderData<typeof loader>()
+  const page = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   const empty =
     search.size === 0 ? (
@@ -51,7 +39,7 @@ export function Component() {
       <Deferred query={page} skeleton={<RowSkeletons className="h-18" />}>
         {(loaded) => (
           <ListFrame page={loaded} noun="user" label={m.users()} empty={empty}>
-            {(users) => <UsersTable users={users} ownEmail={ownEmail} />}
+            {(users) => <UsersTable users={users} />}
           </ListFrame>
         )}
       </Deferred>
@@ -59,7 +47,8 @@ export function Component() {
   )
 }
 
-function UsersTable({ users, ownEmail }: { users: User[]; ownEmail: string }) {
+function UsersTable({ users }: { users: User[] }) {
+  const own = useAccount()
   return (
     <Table
       className="table-cards"
@@ -67,7 +56,7 @@ function UsersTable({ users, ownEmail }: { users: User[]; ownEmail: string }) {
       columns={[[m.user()], [m.role()], [m.since()], [m.actions()]]}
     >
       {users.map((user) => {
-        const self = user.email === ownEmail
+        const self = user.email === own?.email
         return (
           <tr key={user._id} data-user={user.email} className={self ? 'bg-base-200' : ''}>
             <td>
