@@ -12,13 +12,10 @@ export interface LiveAction {
 }
 export type AccountAction = LiveAction | { mode: 'bad' | 'unknown' }
 
-/** Codes of Firebase for a link that was used, is too old or was never made. */
-const deadLinks = new Set([
-  'auth/expired-action-code',
-  'auth/invalid-action-code',
-  'auth/user-not-found',
-  'auth/user-disabled',
-])
+const deadLinks = ['expired-action-code', 'invalid-action-code', 'user-not-found', 'user-disabled']
+
+/** The link was used, is too old or was never made; perhaps only since its page was opened. */
+export const isDeadLink = (error: unknown) => deadLinks.some((code) => codeOf(error) === `auth/${code}`)
 
 /** Reads the link that somebody followed, and whether it still works. Throws a `FirebaseError` when nobody can say. */
 export async function readAccountAction(search: URLSearchParams): Promise<AccountAction> {
@@ -29,13 +26,10 @@ export async function readAccountAction(search: URLSearchParams): Promise<Accoun
   try {
     return { mode, code, email: await emailOfCode(code) }
   } catch (error) {
-    if (deadLinks.has(codeOf(error))) return { mode: 'bad' }
+    if (isDeadLink(error)) return { mode: 'bad' }
     throw error
   }
 }
-
-/** True when a code stopped working between opening the page and using it. */
-export const isDeadLink = (error: unknown) => deadLinks.has(codeOf(error))
 
 /** Sends the link; an unknown email is no error, because nobody may learn who has an account. Throws a `FirebaseError`. */
 export async function requestPasswordReset(email: string): Promise<void> {

@@ -119,18 +119,8 @@ function Lines({ lines }: { lines: (string | undefined)[] }) {
 }
 
 function InvoiceTotals({ invoice }: { invoice: Invoice }) {
-  const {
-    kind,
-    goodsTotal,
-    shippingTotal,
-    shippingName,
-    taxTotal,
-    taxLines,
-    total,
-    tax,
-    taxEvidence,
-    currency,
-  } = invoice
+  const { kind, goodsTotal, shippingTotal, shippingName, total, currency } = invoice
+  const { tax, taxLines, taxTotal, taxEvidence } = invoice
   // Why there is no tax, and the proof of it; where there is tax, nothing.
   const reasons = taxLines
     ? taxLines.filter(({ treatment }) => treatment !== 'S' && treatment !== 'O').map(({ reason }) => reason)

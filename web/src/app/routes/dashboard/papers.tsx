@@ -63,14 +63,10 @@ interface BuyersPaper {
   sheet: SheetProps
 }
 
-function cameFrom(state: unknown): string | undefined {
-  const known = typeof state === 'object' && state !== null && 'from' in state
-  return known && typeof state.from === 'string' ? state.from : undefined
-}
-
 export function Component() {
   const { kind, orders, sheets, printing } = useLoaderData<typeof loader>()
-  const from = cameFrom(useLocation().state)
+  const { state } = useLocation() as { state: { from?: string } | null }
+  const from = state?.from
   const back = (
     <PlainLink to={from ?? adminPaths.packing}>
       {from?.startsWith(adminPaths.manageOrder) ? m.backToOrders() : m.backToPacking()}
