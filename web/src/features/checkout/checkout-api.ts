@@ -26,12 +26,14 @@ async function placeUnder(
 ) {
   try {
     const { insertedId } = await api.call('orderCart', { body: { key, ...more } })
-    forgetKey()
+    // The next order gets a key of its own.
+    tabStorage.write(name, undefined)
     keepDraft(uid, undefined)
     return insertedId
   } catch (error) {
     // A definite no uses the key up.
-    if (error instanceof ApiError && error.status !== 0 && error.status < 500) forgetKey()
+    if (error instanceof ApiError && error.status !== 0 && error.status < 500)
+      tabStorage.write(name, undefined)
     throw error
   }
 }
@@ -87,10 +89,7 @@ interface SentOrder {
   what: string
 }
 
-function readSent(): SentOrder | undefined {
-  const { uid, key, what } = (parsed(tabStorage.read(name)) ?? {}) as Partial<SentOrder>
-  return uid && key && what !== undefined ? { uid, key, what } : undefined
-}
+const readSent = () => parsed(tabStorage.read(name)) as SentOrder | undefined
 
 /** The key under which this is ordered; the same until the shop has responded, so that a repeat places one order. */
 function keyFor(uid: string, what: string): string {
@@ -99,9 +98,4 @@ function keyFor(uid: string, what: string): string {
   const key = crypto.randomUUID()
   tabStorage.write(name, JSON.stringify({ uid, key, what } satisfies SentOrder))
   return key
-}
-
-/** The shop has responded: the next order gets a key of its own. */
-function forgetKey(): void {
-  tabStorage.write(name, undefined)
 }

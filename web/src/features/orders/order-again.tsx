@@ -21,7 +21,7 @@ export function OrderAgain({ order, className }: { order: Order; className?: str
   const { go } = useSiteNavigation()
   const isAlone = useCartEntries().length === 0
   const { pending, attempt } = useAttempt(errorToast)
-  const [changes, setChanges] = useState<LineChange[]>()
+  const [changes, setChanges] = useState<ReturnType<typeof changesSince>>()
 
   const again = async () => {
     const lines = order.lines.map(({ productId, name, quantity }) => ({ productId, name, quantity }))
@@ -61,16 +61,11 @@ export function OrderAgain({ order, className }: { order: Order; className?: str
   )
 }
 
-interface LineChange {
-  name: string
-  sentences: string[]
-}
-
 /** What changed since the order was placed, line by line; lines without a change are left out. */
 export function changesSince(
   { lines, currency, locale: placedIn = 'en' }: Pick<Order, 'lines' | 'currency' | 'locale'>,
   cart: Cart,
-): LineChange[] {
+) {
   const now = new Map(cart.lines.map((line) => [line.productId, line]))
   return lines.flatMap((line) => {
     const current = now.get(line.productId)

@@ -9,18 +9,12 @@ import * as m from '#texts/product-import.ts'
 import { type FileRows, readFile } from './read-file.ts'
 import { RunProgress, useRun } from './run.tsx'
 
-interface Chosen {
-  name: string
-  rows: FileRows
-  unknownColumns: string[]
+interface ImportFormProps {
+  onRehearsed: (id: string, unknownColumns: string[]) => Promise<void>
 }
 
-export function ImportForm({
-  onRehearsed,
-}: {
-  onRehearsed: (id: string, unknownColumns: string[]) => Promise<void>
-}) {
-  const [chosen, setChosen] = useState<Chosen>()
+export function ImportForm({ onRehearsed }: ImportFormProps) {
+  const [chosen, setChosen] = useState<{ name: string; rows: FileRows; unknownColumns: string[] }>()
   const [setStock, setSetStock] = useState(false)
   const [problem, setProblem] = useState<string>()
   const key = useRef('')
