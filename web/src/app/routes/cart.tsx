@@ -44,7 +44,7 @@ export function Component() {
               <PlainLink to={paths.quickOrder}>{m.quickOrder()}</PlainLink>
             </EmptyState>
           ) : (
-            <CartSummary lines={lines} currency={currency} signedIn={account !== undefined} />
+            <CartSummary lines={lines} currency={currency} />
           )}
         </div>
       )}

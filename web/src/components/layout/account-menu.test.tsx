@@ -53,7 +53,7 @@ it('leaves the ticked rows of a list alone when Escape closes it', async () => {
   session.start(shopper, 'token')
   const rows = [{ _id: 'r1' }]
   const Component = () => {
-    const selection = useSelection(rows, '/')
+    const selection = useSelection(rows)
     return (
       <>
         <button type="button" onClick={() => selection.chooseAll(true)}>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { usePageKeys } from '#lib/browser/use-page-keys.ts'
 
 type Chosen = ReadonlySet<string>
@@ -20,8 +21,9 @@ const nothing: Chosen = new Set()
 
 const otherEscapes = 'dialog, .swal2-container, input:not([type="checkbox"]), textarea, select'
 
-/** The rows chosen on a page of a list; Escape clears them, as does another `place`, the list's address. */
-export function useSelection<Item extends { _id: string }>(listed: readonly Item[], place: string) {
+/** The rows chosen on a page of a list; Escape clears them, as does another filter or page. */
+export function useSelection<Item extends { _id: string }>(listed: readonly Item[]) {
+  const place = useSearchParams()[0].toString()
   const [choice, setChoice] = useState({ place, ids: nothing })
   const [last, setLast] = useState<string>()
   const chosen = choice.place === place ? choice.ids : nothing

@@ -6,14 +6,9 @@ import { Panel } from '#components/ui/section.tsx'
 import { paths } from '#config/paths.ts'
 import { useReachable } from '#lib/browser/connection.ts'
 import type { ShownLine } from '#lib/cart/kept-cart.ts'
+import { useAccount } from '#lib/session/session.ts'
 import * as m from '#texts/cart.ts'
 import { DeliveryEstimate } from './delivery-estimate.tsx'
-
-interface CartSummaryProps {
-  lines: ShownLine[]
-  currency: string | undefined
-  signedIn: boolean
-}
 
 /** The lines at their last unit prices, which may not be those of a changed quantity until the shop has priced it. */
 const goodsOf = (lines: ShownLine[], currency: string) =>
@@ -30,7 +25,8 @@ function goToFirstProblem(): void {
   remedy?.focus()
 }
 
-export function CartSummary({ lines, currency, signedIn }: CartSummaryProps) {
+export function CartSummary({ lines, currency }: { lines: ShownLine[]; currency: string | undefined }) {
+  const account = useAccount()
   const { go } = useSiteNavigation()
   const reachable = useReachable()
   const [refused, setRefused] = useState(false)
@@ -57,7 +53,7 @@ export function CartSummary({ lines, currency, signedIn }: CartSummaryProps) {
       <p role="alert" className="font-semibold text-error text-sm empty:hidden">
         {refused && problems > 0 && m.problems({ count: problems })}
       </p>
-      {!signedIn && <p className="text-base-content/75 text-sm">{m.login()}</p>}
+      {!account && <p className="text-base-content/75 text-sm">{m.login()}</p>}
       <PlainLink to={paths.quickOrder}>{m.quickOrder()}</PlainLink>
     </Panel>
   )

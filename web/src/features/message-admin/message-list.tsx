@@ -13,20 +13,13 @@ import * as m from '#texts/message-admin.ts'
 import { MessageCard } from './message-card.tsx'
 import { type Message, markMessage } from './messages.ts'
 
-interface MessageListProps {
-  page: Page<Message>
-  /** The list's address: filter and page. */
-  place: string
-  empty: ReactNode
-}
-
 const marks = [
   { name: m.markAsRead(), mark: { read: true }, said: m.markedAsRead },
   { name: m.markAsAnswered(), mark: { answered: true, read: true }, said: m.markedAsAnswered },
 ] as const
 
-export function MessageList({ page, place, empty }: MessageListProps) {
-  const selection = useSelection(page.items, place)
+export function MessageList({ page, empty }: { page: Page<Message>; empty: ReactNode }) {
+  const selection = useSelection(page.items)
   const { pending, result, run } = useBulk<Message>(({ email }) => m.labelOfMessage({ email }))
   const [deleting, setDeleting] = useState(false)
   const { items } = selection

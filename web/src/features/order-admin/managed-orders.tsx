@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@wood-master/contract/calls'
 import Download from 'lucide-react/icons/download'
 import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { ListFrame } from '#components/lists/list-frame.tsx'
 import { SelectionBar } from '#components/lists/selection-bar.tsx'
 import { pageOf } from '#components/lists/use-address.ts'
@@ -24,27 +25,23 @@ import * as m from '#texts/order-admin.ts'
 import { ordersOnPage, readAllFilters } from './all-orders.ts'
 import { OrdersTable } from './orders-table.tsx'
 
-export type OrderCount = PageQuery<ResponseOf<'countOrders'>>
-
 interface ManagedOrdersProps {
   page: Page<Order>
-  total: OrderCount
-  place: string
+  total: PageQuery<ResponseOf<'countOrders'>>
   empty: ReactNode
   children: (orders: Order[]) => ReactNode
 }
 
 /** '21–40 of 309': pages are full but for the last one, where the shop can count. */
-function Range({ total, number, shown }: { total: OrderCount; number: number; shown: number }) {
-  const count = usePageQuery(total).data?.count
+function rangeText(count: number | undefined, number: number, shown: number): string {
   if (count === undefined) return lists.pageNumber({ number })
   const from = (number - 1) * ordersOnPage + 1
   return lists.rangeOf({ from, to: from + shown - 1, total: Math.max(count, from + shown - 1) })
 }
 
-export function ManagedOrders({ page, total, place, empty, children }: ManagedOrdersProps) {
-  const search = new URLSearchParams(place)
-  const onPage = useSelection(page.items, place)
+export function ManagedOrders({ page, total, empty, children }: ManagedOrdersProps) {
+  const [search] = useSearchParams()
+  const onPage = useSelection(page.items)
   const [matching, setMatching] = useState<{ page: Page<Order>; orders: Order[] }>()
   const { collected, collect } = useCollect((signal) =>
     allPages('listOrders', readAllFilters(search), signal),
@@ -99,7 +96,7 @@ export function ManagedOrders({ page, total, place, empty, children }: ManagedOr
         noun="order"
         label={m.orders()}
         empty={empty}
-        part={<Range total={total} number={number} shown={page.items.length} />}
+        part={rangeText(count, number, page.items.length)}
       >
         {(orders) => (
           <>

@@ -1,19 +1,18 @@
 import { limits } from '@wood-master/contract/limits'
 import { listText } from '@wood-master/contract/list-text'
 import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { FileField } from '#components/forms/field.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { adminPaths } from '#config/admin-paths.ts'
 import { api } from '#lib/api/api.ts'
 import { errorSentence } from '#lib/api/api-error.ts'
 import * as m from '#texts/product-import.ts'
 import { type FileRows, readFile } from './read-file.ts'
 import { RunProgress, useRun } from './run.tsx'
 
-interface ImportFormProps {
-  onRehearsed: (id: string, unknownColumns: string[]) => Promise<void>
-}
-
-export function ImportForm({ onRehearsed }: ImportFormProps) {
+export function ImportForm() {
+  const navigate = useNavigate()
   const [chosen, setChosen] = useState<{ name: string; rows: FileRows; unknownColumns: string[] }>()
   const [setStock, setSetStock] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -44,13 +43,14 @@ export function ImportForm({ onRehearsed }: ImportFormProps) {
       const fileName = chosen.name.slice(0, 160)
       const body = { key: key.current, fileName, rows: chosen.rows.length, setStock }
       const { insertedId: id } = await api.call('startImport', { body })
-      const step = async (index: number) => {
-        await api.call('rehearseImportChunk', {
-          params: { id, chunk: String(index) },
-          body: { rows: chunks[index] ?? [] },
-        })
-      }
-      if (await run.start(chunks.length, step, from)) await onRehearsed(id, chosen.unknownColumns)
+      const rehearsed = await run.start(
+        [...chunks.entries()],
+        ([chunk, rows]) =>
+          api.call('rehearseImportChunk', { params: { id, chunk: String(chunk) }, body: { rows } }),
+        from,
+      )
+      const { unknownColumns } = chosen
+      if (rehearsed) await navigate(adminPaths.productImport(id), { state: { unknownColumns } })
     } catch (error) {
       setProblem(errorSentence(error))
     }

@@ -12,7 +12,7 @@ interface Run {
   problem?: string
 }
 
-/** Does the steps in turn; `start` repeats a failed one, so each must be safe to repeat. Resolves with true once all are done. */
+/** Does a step for each part in turn; `start` repeats a failed one, so each must be safe to repeat. Resolves with true once all are done. */
 export function useRun() {
   const [run, setRun] = useState<Run>({ done: 0, running: false })
   const stopped = useRef(false)
@@ -24,24 +24,21 @@ export function useRun() {
     [],
   )
 
-  const start = async (steps: number, step: (index: number) => Promise<void>, from = 0): Promise<boolean> => {
+  const start = async <Part,>(parts: readonly Part[], step: (part: Part) => Promise<unknown>, from = 0) => {
     stopped.current = false
-    setRun({ done: from, running: true })
-    for (let index = from; index < steps; index++) {
-      if (stopped.current) {
-        setRun({ done: index, running: false })
-        return false
+    let done = from
+    try {
+      for (const part of parts.slice(from)) {
+        setRun({ done, running: true })
+        if (stopped.current) break
+        await step(part)
+        done++
       }
-      try {
-        await step(index)
-      } catch (error) {
-        setRun({ done: index, running: false, problem: errorSentence(error) })
-        return false
-      }
-      setRun({ done: index + 1, running: true })
+      setRun({ done, running: false })
+    } catch (error) {
+      setRun({ done, running: false, problem: errorSentence(error) })
     }
-    setRun({ done: steps, running: false })
-    return true
+    return done === parts.length
   }
   const stop = () => {
     stopped.current = true

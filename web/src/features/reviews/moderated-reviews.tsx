@@ -19,15 +19,13 @@ type ReviewToModerate = ResponseOf<'listReviewsToModerate'>[number]
 
 interface ModeratedReviewsProps {
   page: Page<ReviewToModerate>
-  /** The list's address: filter and page. */
-  place: string
   /** The hidden reviews are listed, to be shown again. */
   areHidden: boolean
   empty: ReactNode
 }
 
-export function ModeratedReviews({ page, place, areHidden, empty }: ModeratedReviewsProps) {
-  const selection = useSelection(page.items, place)
+export function ModeratedReviews({ page, areHidden, empty }: ModeratedReviewsProps) {
+  const selection = useSelection(page.items)
   const { pending, result, run } = useBulk<ReviewToModerate>(({ name }) => m.reviewBy({ name }))
   const [asking, setAsking] = useState(false)
   const count = { count: selection.items.length }

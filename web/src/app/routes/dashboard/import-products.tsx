@@ -1,4 +1,4 @@
-import { useLoaderData, useNavigate } from 'react-router-dom'
+import { useLoaderData } from 'react-router-dom'
 import { adminOnly } from '#app/guards.ts'
 import { Deferred } from '#components/feedback/deferred.tsx'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
@@ -20,14 +20,9 @@ export const loader = adminOnly(() =>
 
 export function Component() {
   const recent = useLoaderData<typeof loader>()
-  const navigate = useNavigate()
   return (
     <Page title={m.title()} intro={m.intro()} back={[adminPaths.manageProducts, m.manageProducts()]}>
-      <ImportForm
-        onRehearsed={async (id, unknownColumns) =>
-          navigate(adminPaths.productImport(id), { state: { unknownColumns } })
-        }
-      />
+      <ImportForm />
       <Section title={m.recent()} className="mt-12">
         <Deferred query={recent} skeleton={<RowSkeletons className="h-12" />}>
           {({ items }) =>

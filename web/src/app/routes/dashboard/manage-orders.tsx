@@ -59,7 +59,6 @@ export function Component() {
           <ManagedOrders
             page={loaded}
             total={total}
-            place={search.toString()}
             empty={
               search.size > 0 ? (
                 <EmptyState title={m.noneFound()} text={m.noneFoundText()}>

@@ -33,7 +33,6 @@ export function Component() {
         {(loaded) => (
           <ModeratedReviews
             page={loaded}
-            place={search.toString()}
             areHidden={areHidden}
             empty={<EmptyState {...(areHidden ? noneHidden : noneYet)} />}
           />

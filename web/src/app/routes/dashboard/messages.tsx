@@ -27,9 +27,7 @@ export function Component() {
         <ChoiceLinks label={m.filterMessages()} param={showParam} choices={showChoices} />
       </div>
       <Deferred query={page} skeleton={<RowSkeletons rows={4} className="h-40" />}>
-        {(loaded) => (
-          <MessageList page={loaded} place={search.toString()} empty={<EmptyState {...nothing[show]} />} />
-        )}
+        {(loaded) => <MessageList page={loaded} empty={<EmptyState {...nothing[show]} />} />}
       </Deferred>
     </Page>
   )

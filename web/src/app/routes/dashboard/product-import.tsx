@@ -21,7 +21,6 @@ export const loader = adminOnly(({ params: { id = '' }, request: { signal } }) =
 
 export function Component() {
   const found = useLoaderData<typeof loader>()
-  const { revalidate } = useRevalidator()
   const { state } = useLocation() as { state: { unknownColumns?: string[] } | null }
   const unknownColumns = state?.unknownColumns ?? []
   return (
@@ -36,14 +35,15 @@ export function Component() {
         <p className="mb-4">{m.unknownColumns({ names: listText(unknownColumns) })}</p>
       )}
       <ImportSummary found={found} />
-      <ImportActions key={found._id} found={found} onMoved={() => revalidate()} />
+      <ImportActions key={found._id} found={found} />
       <ImportRows found={found} />
     </Page>
   )
 }
 
 /** Applies and undoes an import chunk by chunk; what was stopped or lost on the way goes on where it was. */
-function ImportActions({ found, onMoved }: { found: ProductImport; onMoved: () => Promise<void> }) {
+function ImportActions({ found }: { found: ProductImport }) {
+  const { revalidate } = useRevalidator()
   const run = useRun()
   const moving = useRef<{ to: 'applied' | 'undone'; chunks: number[] }>({ to: 'applied', chunks: [] })
   const stage = stageOf(found)
@@ -53,15 +53,10 @@ function ImportActions({ found, onMoved }: { found: ProductImport; onMoved: () =
     const chunks = chunksIn(found, to === 'applied' ? 'rehearsed' : 'applied')
     // What came last goes first.
     moving.current = { to, chunks: to === 'applied' ? chunks : chunks.toReversed() }
-    await run.start(chunks.length, async (index) => {
-      const chunk = moving.current.chunks[index]
-      if (chunk !== undefined)
-        await api.call('moveImportChunk', {
-          params: { id: found._id, chunk: String(chunk) },
-          body: { to },
-        })
-    })
-    await onMoved()
+    await run.start(moving.current.chunks, (chunk) =>
+      api.call('moveImportChunk', { params: { id: found._id, chunk: String(chunk) }, body: { to } }),
+    )
+    await revalidate()
   }
 
   if (run.running) {
