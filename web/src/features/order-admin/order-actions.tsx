@@ -1,7 +1,6 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useId, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router-dom'
-import { errorToast, successToast } from '#components/feedback/toast.tsx'
+import { errorToast } from '#components/feedback/toast.tsx'
 import { ActionButton, DeleteButton } from '#components/forms/action-button.tsx'
 import { UndoShipment } from '#components/shipping/undo-shipment.tsx'
 import { mayGo } from '#components/shipping/use-ship-orders.ts'
@@ -24,7 +23,6 @@ interface OrderActionsProps {
 }
 
 export function OrderActions({ order, className, compact = false, onShipmentUndone }: OrderActionsProps) {
-  const { revalidate } = useRevalidator()
   const [refunding, setRefunding] = useState(false)
   const menu = useId()
   const opener = useRef<HTMLButtonElement>(null)
@@ -35,11 +33,6 @@ export function OrderActions({ order, className, compact = false, onShipmentUndo
     if (!problem) return mayGo([order])
     await errorToast(problem)
     return false
-  }
-  const refunded = () => {
-    setRefunding(false)
-    void successToast(m.refunded())
-    void revalidate()
   }
 
   const closes = compact ? { popoverTarget: menu, popoverTargetAction: 'hide' as const } : {}
@@ -110,7 +103,7 @@ export function OrderActions({ order, className, compact = false, onShipmentUndo
       ) : (
         rest
       )}
-      {refunding && <RefundDialog order={order} onClose={() => setRefunding(false)} onRefunded={refunded} />}
+      {refunding && <RefundDialog order={order} onClose={() => setRefunding(false)} />}
     </div>
   )
 }

@@ -21,14 +21,8 @@ import {
   useRefundForm,
 } from './refund-form.ts'
 
-interface RefundDialogProps {
-  order: Order
-  onClose: () => void
-  onRefunded: () => void
-}
-
-export function RefundDialog({ order, onClose, onRefunded }: RefundDialogProps) {
-  const { form, submit } = useRefundForm(order, onRefunded)
+export function RefundDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { form, submit } = useRefundForm(order, onClose)
   const field = fieldOf(form)
   const { isSubmitting, errors } = form.formState
   const { currency } = order

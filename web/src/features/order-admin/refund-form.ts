@@ -1,6 +1,8 @@
 import { currencyDecimals, fitsCurrency, formatPrice, toMajor, toMinor } from '@wood-master/contract/money'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useRevalidator } from 'react-router-dom'
+import { successToast } from '#components/feedback/toast.tsx'
 import { keepServerErrors } from '#components/forms/server-errors.ts'
 import { unitsOrNone } from '#components/forms/units-stepper.tsx'
 import { type Line, type Priced, unitsAmount } from '#components/order/units-amount.ts'
@@ -69,7 +71,8 @@ function unitsTogetherProblem(order: Order, { by, lines }: RefundFields): string
   return problem === true ? undefined : problem
 }
 
-export function useRefundForm(order: Order, onRefunded: () => void) {
+export function useRefundForm(order: Order, onDone: () => void) {
+  const { revalidate } = useRevalidator()
   // One key for as long as the dialog is open: pressing again after a lost response refunds nothing more.
   const [key, setKey] = useState(() => crypto.randomUUID())
   const form = useForm<RefundFields>({
@@ -88,7 +91,9 @@ export function useRefundForm(order: Order, onRefunded: () => void) {
     try {
       const body = { ...whatOf(order, typed), reason: typed.reason.trim(), key }
       await api.call('refundOrder', { params: { id: order._id }, body })
-      onRefunded()
+      onDone()
+      void successToast(m.refunded())
+      void revalidate()
     } catch (error) {
       keepServerErrors(form, error, bodyNamesOf(order, typed))
       // A definite no uses the key up; after any other failure the refund may have gone through.

@@ -4,10 +4,11 @@ import { formatPrice } from '@wood-master/contract/money'
 import type { Person } from '@wood-master/contract/users'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
 import { AddressDialog } from '#components/address/address-dialog.tsx'
 import { AddressText } from '#components/address/address-text.tsx'
 import { ChoiceRow } from '#components/delivery/choice-row.tsx'
-import { errorToast } from '#components/feedback/toast.tsx'
+import { errorToast, successToast } from '#components/feedback/toast.tsx'
 import { optionalLabel, SelectField, TextArea, TextField } from '#components/forms/field.tsx'
 import { fieldOf, filled } from '#components/forms/field-of.ts'
 import { submitBy } from '#components/forms/server-errors.ts'
@@ -15,6 +16,7 @@ import { useAttempt } from '#components/forms/use-attempt.ts'
 import { Button, SubmitButton } from '#components/ui/button.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { Panel } from '#components/ui/section.tsx'
+import { adminPaths } from '#config/admin-paths.ts'
 import { api } from '#lib/api/api.ts'
 import * as orderTexts from '#texts/order.ts'
 import * as m from '#texts/phone-order.ts'
@@ -29,12 +31,7 @@ interface Priced {
   key: string
 }
 
-interface PhoneOrderFormProps {
-  person: Person
-  onPlaced: (orderId: string) => Promise<void>
-}
-
-export function PhoneOrderForm({ person: { user, addresses }, onPlaced }: PhoneOrderFormProps) {
+export function PhoneOrderForm({ person: { user, addresses } }: { person: Person }) {
   const [address, setAddress] = useState<Address | undefined>(addresses[0])
   const [typing, setTyping] = useState(false)
   const [priced, setPriced] = useState<Priced>()
@@ -99,7 +96,7 @@ export function PhoneOrderForm({ person: { user, addresses }, onPlaced }: PhoneO
         </p>
         <SubmitButton pending={isSubmitting}>{m.priceIt()}</SubmitButton>
       </form>
-      {priced && <PricedDraft key={priced.key} email={user.email} priced={priced} onPlaced={onPlaced} />}
+      {priced && <PricedDraft key={priced.key} email={user.email} priced={priced} />}
       {typing && (
         <AddressDialog
           title={m.otherAddress()}
@@ -126,11 +123,8 @@ async function readLines(text: string): Promise<{ lines: Wishes['lines']; unread
   return lines.length > 0 ? { lines } : { lines, unread: m.listEmpty() }
 }
 
-function PricedDraft({
-  email,
-  priced,
-  onPlaced,
-}: { email: string; priced: Priced } & Pick<PhoneOrderFormProps, 'onPlaced'>) {
+function PricedDraft({ email, priced }: { email: string; priced: Priced }) {
+  const navigate = useNavigate()
   const { draft, wishes, key } = priced
   const { lines, goodsTotal, discount, currency, quote } = draft
   const rates = [...quote.rates, ...(quote.onRequest ? [quote.onRequest] : [])]
@@ -144,7 +138,8 @@ function PricedDraft({
       const more = poNumber.trim() ? { poNumber: poNumber.trim() } : {}
       const body = { ...wishes, ...more, key, rateId: rate.id, price: rate.total }
       const { insertedId } = await api.call('orderForBuyer', { params: { email }, body })
-      await onPlaced(insertedId)
+      await navigate(adminPaths.manageOneOrder(insertedId))
+      await successToast(m.placed())
     })
   return (
     <Panel title={m.comesTo()}>

@@ -1,7 +1,5 @@
 import { isInStock, isLow } from '@wood-master/contract/purchase-rules'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router-dom'
-import { successToast } from '#components/feedback/toast.tsx'
 import { DeleteButton } from '#components/forms/action-button.tsx'
 import { Table } from '#components/lists/table.tsx'
 import { Button, PlainLink } from '#components/ui/button.tsx'
@@ -97,15 +95,7 @@ export function ProductsTable({ products, levels, currency }: ProductsTableProps
 }
 
 function ProductActions({ product }: { product: Product }) {
-  const { revalidate } = useRevalidator()
   const [booking, setBooking] = useState(false)
-
-  const booked = () => {
-    setBooking(false)
-    void successToast(m.booked())
-    void revalidate()
-  }
-
   return (
     <div className="flex flex-wrap gap-2 xl:flex-nowrap xl:justify-end xl:gap-1.5 xl:[&_.btn]:px-2">
       <PlainLink to={adminPaths.editProduct(product._id)} small>
@@ -124,7 +114,7 @@ function ProductActions({ product }: { product: Product }) {
       >
         {richText(m.deleteProduct(product))}
       </DeleteButton>
-      {booking && <StockDialog product={product} onClose={() => setBooking(false)} onBooked={booked} />}
+      {booking && <StockDialog product={product} onClose={() => setBooking(false)} />}
     </div>
   )
 }

@@ -6,15 +6,15 @@ import { renderRoutes } from '#testing/render-routes.tsx'
 import { StockDialog } from './stock-dialog.tsx'
 
 function open() {
-  const onBooked = vi.fn()
+  const onClose = vi.fn()
   const oak = product({ _id: 'oak', name: 'Oak dowels' })
   const view = renderRoutes([
     {
       path: '/',
-      Component: () => <StockDialog product={oak} onClose={() => undefined} onBooked={onBooked} />,
+      Component: () => <StockDialog product={oak} onClose={onClose} />,
     },
   ])
-  return { ...view, onBooked }
+  return { ...view, onClose }
 }
 
 /** What is on hand, one answer after the other. */
@@ -29,13 +29,13 @@ function onHand(...figures: number[]) {
 it('adds what was received to whatever is in stock by then', async () => {
   onHand(17)
   const booked = onCall('bookStock', () => ({ modifiedCount: 1 }))
-  const { user, onBooked } = open()
+  const { user, onClose } = open()
   expect(await screen.findByText(/on hand/, { selector: 'span' })).toHaveTextContent('17 on hand')
   await user.click(screen.getByRole('button', { name: 'Add to stock' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('A number of pieces is required')
   await user.type(screen.getByLabelText('Pieces received'), '30')
   await user.click(screen.getByRole('button', { name: 'Add to stock' }))
-  await waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(booked.map(({ body }) => body)).toEqual([
     { kind: 'received', quantity: 30, key: expect.any(String) },
   ])
@@ -44,7 +44,7 @@ it('adds what was received to whatever is in stock by then', async () => {
 it('books what was received before the figures are there, and a count only once they are', async () => {
   onCall('getStockLevels', () => new Promise<never>(() => undefined))
   const booked = onCall('bookStock', () => ({ modifiedCount: 1 }))
-  const { user, onBooked } = open()
+  const { user, onClose } = open()
   await user.click(screen.getByRole('radio', { name: 'Counted' }))
   await user.type(screen.getByLabelText('Pieces found'), '30')
   await user.type(screen.getByLabelText('Reason'), 'Year-end count')
@@ -53,7 +53,7 @@ it('books what was received before the figures are there, and a count only once 
   expect(booked).toEqual([])
   await user.click(screen.getByRole('radio', { name: 'Received' }))
   await user.click(screen.getByRole('button', { name: 'Add to stock' }))
-  await waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
 })
 
 it('says of a count what was on hand, and shows it anew when that has changed', async () => {
@@ -64,7 +64,7 @@ it('says of a count what was on hand, and shows it anew when that has changed', 
       ? errorResponse('changed_meanwhile', sentence)
       : { modifiedCount: 1 },
   )
-  const { user, onBooked } = open()
+  const { user, onClose } = open()
   await screen.findByText(/on hand/)
   await user.click(screen.getByRole('radio', { name: 'Counted' }))
   await user.type(screen.getByLabelText('Pieces found'), '12')
@@ -75,7 +75,7 @@ it('says of a count what was on hand, and shows it anew when that has changed', 
     expect(screen.getByText(/on hand/, { selector: 'span' })).toHaveTextContent('13 on hand'),
   )
   await user.click(screen.getByRole('button', { name: 'Book the count' }))
-  await waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   const count = { kind: 'counted', found: 12, reason: 'Year-end count', key: expect.any(String) }
   expect(booked.map(({ body }) => body)).toEqual([
     { ...count, onHand: 17 },

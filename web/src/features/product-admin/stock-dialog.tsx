@@ -1,6 +1,8 @@
 import { limits } from '@wood-master/contract/limits'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useRevalidator } from 'react-router-dom'
+import { successToast } from '#components/feedback/toast.tsx'
 import { SelectField, TextField } from '#components/forms/field.tsx'
 import { fieldOf, filled } from '#components/forms/field-of.ts'
 import { keepServerErrors } from '#components/forms/server-errors.ts'
@@ -16,15 +18,11 @@ import { type StockLevel, stockLevels } from './product-admin-api.ts'
 import { quantityProblem } from './product-rules.ts'
 import { StockHistory } from './stock-history.tsx'
 
-interface StockDialogProps {
-  product: Product
-  onClose: () => void
-  onBooked: () => void
-}
-
 const kinds = { received: m.received, counted: m.counted }
 
-export function StockDialog({ product: { _id, name, supply }, onClose, onBooked }: StockDialogProps) {
+export function StockDialog({ product, onClose }: { product: Product; onClose: () => void }) {
+  const { _id, name, supply } = product
+  const { revalidate } = useRevalidator()
   const deliveries = supply?.kind === 'backorder' ? supply.incoming : []
   const choices = Object.fromEntries(
     deliveries.map(({ id, quantity, on }) => [id, m.deliveryOn({ quantity, day: utcDayText(on) })]),
@@ -55,7 +53,9 @@ export function StockDialog({ product: { _id, name, supply }, onClose, onBooked 
     if (!booking) return form.setError('root', { message: m.noLevel() })
     try {
       await api.call('bookStock', { params: { id: _id }, body: booking })
-      onBooked()
+      onClose()
+      void successToast(m.booked())
+      void revalidate()
     } catch (error) {
       const inFields = { quantity: counting ? 'found' : 'quantity' }
       keepServerErrors(form, error, inFields)

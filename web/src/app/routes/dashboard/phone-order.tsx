@@ -1,6 +1,5 @@
-import { useLoaderData, useNavigate } from 'react-router-dom'
+import { useLoaderData } from 'react-router-dom'
 import { adminOnly } from '#app/guards.ts'
-import { successToast } from '#components/feedback/toast.tsx'
 import { Page } from '#components/ui/page.tsx'
 import { adminPaths } from '#config/admin-paths.ts'
 import { PhoneOrderForm } from '#features/phone-order/phone-order-form.tsx'
@@ -14,17 +13,10 @@ export const loader = adminOnly(
 
 export function Component() {
   const person = useLoaderData<typeof loader>()
-  const navigate = useNavigate()
   const { email, name } = person.user
   return (
     <Page title={m.title({ name: name ?? email })} back={[adminPaths.person(email), name ?? email]}>
-      <PhoneOrderForm
-        person={person}
-        onPlaced={async (id) => {
-          await navigate(adminPaths.manageOneOrder(id))
-          await successToast(m.placed())
-        }}
-      />
+      <PhoneOrderForm person={person} />
     </Page>
   )
 }
