@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
 import { call, newOrder, newPaidOrder, newPerson, newProduct } from '../support/shop-api.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -102,6 +103,33 @@ test('a paid order has a printable invoice, also under the address of its receip
   await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
   await page.goto(`/dashboard/myOrders/${orderId}/receipt`)
   await expect(invoice).toContainText(product.name)
+})
+
+test('some pieces of a paid line are cancelled on a phone by the keyboard alone, and refunded', async ({
+  page,
+}) => {
+  const shopper = await newPerson('Cora Cancels')
+  const product = await newProduct()
+  const orderId = await newPaidOrder(shopper, product, 10)
+  await signIn(page, shopper)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/dashboard/myOrders/${orderId}`)
+  await page.getByRole('button', { name: `Cancel pieces ${product.name}` }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: `Cancel ${product.name}?` })
+  const quantity = dialog.getByLabel('How many?')
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await quantity.fill('11')
+  await quantity.press('Enter')
+  await expect(dialog.getByRole('alert')).toHaveText('Please choose 1 to 10')
+  await quantity.fill('3')
+  await expect(dialog.getByText('7 pieces will still be sent.')).toBeVisible()
+  await quantity.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('3 of 10 refunded')).toBeVisible()
+  const { availableQuantity } = await call('getProduct', { token: shopper.token, id: product.id })
+  expect(availableQuantity).toBe(product.availableQuantity - 7)
+  await expect(page.getByRole('button', { name: `Cancel pieces ${product.name}` })).toBeFocused()
 })
 
 test('My Orders says why it failed to load, and a retry loads it', async ({ page, context }) => {
