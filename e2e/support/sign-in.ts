@@ -19,7 +19,9 @@ export async function fillLogin(page: Page, { email, password }: Account): Promi
 export async function signIn(page: Page, account: Account): Promise<void> {
   const { uid, idToken, refreshToken, token } = await accessOf(account)
   const { email } = account
-  const { name, email_verified: emailVerified } = JSON.parse(atob(idToken.split('.')[1] ?? ''))
+  const { name, email_verified: emailVerified } = JSON.parse(
+    Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString(),
+  )
   const user = {
     uid,
     email,

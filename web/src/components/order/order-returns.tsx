@@ -4,7 +4,7 @@ import { DateText } from '#components/ui/date-text.tsx'
 import type { Order } from '#lib/api/orders.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import * as m from '#texts/returns.ts'
-import { reasonNames, returnStateNames } from './return-names.ts'
+import { reasonNames, returnStateName } from './return-names.ts'
 
 interface OrderReturnsProps {
   order: Order
@@ -22,7 +22,7 @@ export function OrderReturns({ order, says, actions }: OrderReturnsProps) {
           <li key={one.id} className="mt-4 border-base-300 border-t pt-4 first:border-t-0 first:pt-0">
             <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
               <span className="font-semibold">{m.returnNumber(one)}</span>
-              <span className="badge badge-outline font-semibold">{returnStateNames[one.state]}</span>
+              <span className="badge badge-outline font-semibold">{returnStateName(one)}</span>
               <DateText at={one.requestedAt} className="text-base-content/75 text-sm" />
             </p>
             {says && <p className="mt-2 max-w-prose">{says(one)}</p>}

@@ -14,6 +14,10 @@ const namesOf = <Value extends ReturnReason | ReturnState>(values: readonly Valu
 export const reasonNames = namesOf(returnReasons)
 export const returnStateNames = namesOf(returnStates)
 
+/** Its state, or how it ended. */
+export const returnStateName = ({ state, outcome }: Pick<OrderReturn, 'state' | 'outcome'>): string =>
+  outcome ? m[`ended_${outcome}`]() : returnStateNames[state]
+
 export function returnSentence(one: OrderReturn): string {
   if (one.state === 'closed') return m[`closed_${one.outcome ?? 'none'}`]()
   if (one.state === 'accepted') return awaitsGoods(one) ? m.accepted_text(one) : m.acceptedNothingBack()

@@ -48,7 +48,7 @@ export function ReceiveForm({ one }: { one: ListedReturn }) {
         const name = one.order.lines.find((line) => line.productId === productId)?.name ?? productId
         const number = { type: 'number', inputMode: 'numeric', min: 0, max: quantity } as const
         return (
-          <fieldset key={productId} className="grid max-w-sm grid-cols-2 gap-4">
+          <fieldset key={productId} className="grid max-w-md grid-cols-2 gap-4">
             <legend className="wrap-anywhere mb-1 text-sm">
               {m.ofPieces({ quantity, name: keepUnits(name) })}
             </legend>

@@ -4,7 +4,7 @@ import { unitsToSettle } from '@wood-master/contract/return-units'
 import { useState } from 'react'
 import { ActionButton } from '#components/forms/action-button.tsx'
 import { ReturnLines } from '#components/order/order-returns.tsx'
-import { returnStateNames } from '#components/order/return-names.ts'
+import { returnStateName } from '#components/order/return-names.ts'
 import { unitsAmount } from '#components/order/units-amount.ts'
 import { Button } from '#components/ui/button.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
@@ -20,17 +20,13 @@ import { ReplaceDialog } from './replace-dialog.tsx'
 
 export type ListedReturn = ResponseOf<'listReturns'>[number]
 
-const endings = { refund: m.refunded, replacement: m.replaced, none: m.closedWithNothing }
-
 export function ReturnCard({ one }: { one: ListedReturn }) {
-  const { id, number, order, state, outcome, answer, requestedAt } = one
+  const { id, number, order, state, answer, requestedAt } = one
   return (
     <li ref={keepFocus} data-return={id} className="rounded-box border border-base-300 p-5">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <h2 className="text-xl">{m.returnNumber({ number })}</h2>
-        <span className="badge badge-outline font-semibold">
-          {outcome ? endings[outcome]() : returnStateNames[state]}
-        </span>
+        <span className="badge badge-outline font-semibold">{returnStateName(one)}</span>
         <DateText at={requestedAt} withTime className="text-base-content/75 text-sm" />
       </div>
       <p className="mt-1 flex flex-wrap gap-x-4 text-sm">

@@ -1,2 +1,5 @@
-/** A PO number as people read it; many begin with the letters already. */
-export const poText = (poNumber: string): string => (/^po\b/i.test(poNumber) ? poNumber : `PO ${poNumber}`)
+import * as m from '#texts/lib.ts'
+
+/** A PO number as people read it; many begin with such letters already. */
+export const poText = (poNumber: string): string =>
+  /^(po|bc|ref)\b/i.test(poNumber) ? poNumber : m.poNumber({ poNumber })

@@ -340,3 +340,24 @@ it('offers a return of what was shipped, says what becomes of it, and leads to i
     '/dashboard/myOrders/o1/return/o1-r1',
   )
 })
+
+it('says how a return ended', async () => {
+  open({
+    state: 'shipped',
+    paymentStatus: true,
+    shipped: true,
+    returns: [
+      {
+        id: 'o1-r1',
+        number: 'K7M-2QX-R1',
+        lines: [{ productId: 'p1', quantity: 3, reason: 'damaged', restocked: 0, scrapped: 3 }],
+        state: 'closed',
+        outcome: 'replacement',
+        requestedAt: '2026-03-05T08:00:00.000Z',
+      },
+    ],
+  })
+  const returns = within(await screen.findByRole('region', { name: 'Returns' }))
+  expect(returns.getByText('Replaced')).toBeVisible()
+  expect(returns.getByText('A replacement is on its way to you.')).toBeVisible()
+})
