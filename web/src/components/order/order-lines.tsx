@@ -53,8 +53,8 @@ export function OrderContent({ order }: { order: Order }) {
   if (lines.length > 1)
     return listText([m.countProducts({ count: lines.length }), m.countUnits({ count: quantity })])
   return (
-    <>
+    <span>
       {quantity} × <Price amount={lines[0]?.unitPrice ?? order.unitPrice} currency={currency} />
-    </>
+    </span>
   )
 }

@@ -27,6 +27,7 @@ function keptViews(): View[] {
 export function SavedViews() {
   const { search } = useAddress()
   const [views, setViews] = useState(keptViews)
+  const [typed, setTyped] = useState('')
   const here = new URLSearchParams(search)
   for (const param of ['after', 'page']) here.delete(param)
   const now = here.toString()
@@ -34,11 +35,11 @@ export function SavedViews() {
     setViews(next)
     deviceStorage.write(key, JSON.stringify(next))
   }
-  const save = (event: FormEvent<HTMLFormElement>) => {
+  const save = (event: FormEvent) => {
     event.preventDefault()
-    const name = `${new FormData(event.currentTarget).get('name') ?? ''}`.trim()
+    const name = typed.trim()
     if (!name) return
-    event.currentTarget.reset()
+    setTyped('')
     keep([...views.filter((view) => view.name !== name), { name, search: now }].slice(-mostViews))
   }
   const isSaved = views.some((view) => view.search === now)
@@ -72,14 +73,14 @@ export function SavedViews() {
       {now !== '' && !isSaved && (
         <form onSubmit={save} className="flex flex-wrap items-center gap-2">
           <input
-            name="name"
-            required
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
             maxLength={40}
             aria-label={m.viewName()}
             placeholder={m.viewName()}
             className="input input-sm h-9 w-44"
           />
-          <Button type="submit" look="plain" small>
+          <Button type="submit" look="plain" small disabled={!typed.trim()}>
             {m.saveView()}
           </Button>
         </form>

@@ -57,7 +57,10 @@ export function Registrations({ form }: { form: UseFormReturn<TaxValues> }) {
       {fields.map(({ id }, at) => {
         const name = `registrations.${at}` as const
         return (
-          <div key={id} className="grid grid-cols-[1fr_1fr_auto] items-start gap-3">
+          <div
+            key={id}
+            className="grid grid-cols-[1fr_auto] items-start gap-3 max-sm:[&>:first-child]:col-span-2 sm:grid-cols-[1fr_1fr_auto]"
+          >
             <TaxCountry
               withUnion
               defaultValue={form.getValues(`${name}.country`)}
