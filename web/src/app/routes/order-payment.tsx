@@ -25,15 +25,15 @@ import * as m from '#texts/payment.ts'
 export const loader = signedIn(async ({ params }, account) => {
   const order = await orNone(orderAhead.get(params.id ?? ''))
   const isOwn = order?.email === account.email
-  if (order?.state !== 'unpaid') return { order, account }
+  if (order?.state !== 'unpaid') return { order }
   // Not awaited: the card form can be filled in meanwhile. Its buyer says first where the order goes.
   const intent = !awaitsFreight(order) && (order.address || !isOwn) ? intentQuery(order) : undefined
-  if (!isOwn) return { order, intent, account }
+  if (!isOwn) return { order, intent }
   const [cards, book] = await Promise.all([
     pageQuery(['cards'], () => api.call('listCards')),
     pageQuery(['addresses'], () => bookFor(order)),
   ])
-  return { order, intent, cards, book, account }
+  return { order, intent, cards, book }
 })
 
 function Closed({ order }: { order: Order }) {
@@ -60,7 +60,7 @@ function Closed({ order }: { order: Order }) {
 }
 
 export function Component() {
-  const { order, intent, cards, book, account } = useLoaderData<typeof loader>()
+  const { order, intent, cards, book } = useLoaderData<typeof loader>()
   const navigate = useNavigate()
   const { report, pending, send } = usePaymentReport(order, async (transactionId) => {
     await tellDialog(m.success(), `${m.transaction({ id: transactionId })}. ${m.next()}`)
@@ -82,7 +82,7 @@ export function Component() {
       className="rounded-box border border-base-300 p-4 sm:p-6"
     >
       <Deferred query={book} skeleton={<Skeleton className="h-40 w-full" />}>
-        {(addresses) => <OrderDelivery order={order} book={addresses} payerName={account.name} />}
+        {(addresses) => <OrderDelivery order={order} book={addresses} />}
       </Deferred>
     </Section>
   )
@@ -93,7 +93,6 @@ export function Component() {
         intent={intent}
         cards={cards}
         addressMissing={book !== undefined && !order.address}
-        payerName={account.name}
         onPaid={send}
       />
     </Section>

@@ -9,6 +9,7 @@ import { Price } from '#components/ui/price.tsx'
 import type { Order } from '#lib/api/orders.ts'
 import { type PageQuery, usePageQuery } from '#lib/api/queries.ts'
 import { themeToken, useDarkTheme } from '#lib/browser/theme.ts'
+import { useAccount } from '#lib/session/session.ts'
 import { cardExpiry, cardName, type SavedCard } from '#lib/text/card-text.ts'
 import * as m from '#texts/payment.ts'
 import type { CardChoice } from './payment-api.ts'
@@ -22,14 +23,14 @@ export interface CardFormProps {
   cards: PageQuery<SavedCard[]> | undefined
   /** The buyer has to say first where it goes. */
   addressMissing: boolean
-  payerName: string | undefined
   onPaid: (transactionId: string) => Promise<void>
 }
 
 const aNewCard = 'new'
 
 /** The card that was saved last pays unless another one is chosen. */
-export function CardForm({ order, known, cards, addressMissing, payerName, onPaid }: CardFormProps) {
+export function CardForm({ order, known, cards, addressMissing, onPaid }: CardFormProps) {
+  const account = useAccount()
   const dark = useDarkTheme()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tokens' values change with the theme
   const options = useMemo(cardOptions, [dark])
@@ -39,7 +40,7 @@ export function CardForm({ order, known, cards, addressMissing, payerName, onPai
   const cardId = chosen === aNewCard ? undefined : (chosen ?? saved.find(({ expired }) => !expired)?._id)
   const [saving, setSaving] = useState(false)
   const choice: CardChoice = cardId ? { kind: 'saved', cardId } : { kind: saving ? 'save' : 'new' }
-  const payer = { email: order.email, name: payerName }
+  const payer = { email: order.email, name: account?.name }
   const { pay, paying, problem, clearProblem } = useCardPayment({ order, choice, payer, onPaid })
   // The focus goes to the card once it is said where the order goes: that form is gone, and the card comes next.
   const elements = useElements()

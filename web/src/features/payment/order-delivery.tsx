@@ -14,6 +14,7 @@ import { api } from '#lib/api/api.ts'
 import { type BookAddress, isQuoteOutdated } from '#lib/api/delivery.ts'
 import { withFieldSentences } from '#lib/api/field-errors.ts'
 import type { Order } from '#lib/api/orders.ts'
+import { useAccount } from '#lib/session/session.ts'
 import * as m from '#texts/payment.ts'
 
 /** The buyer's addresses. Of an order without one they come with what delivery to the first costs, so that nothing moves. */
@@ -27,10 +28,9 @@ export async function bookFor({ _id: orderId, address, buysFor }: Order): Promis
 interface OrderDeliveryProps {
   order: Order
   book: BookAddress[]
-  payerName: string | undefined
 }
 
-export function OrderDelivery({ order, book, payerName }: OrderDeliveryProps) {
+export function OrderDelivery({ order, book }: OrderDeliveryProps) {
   const [changing, setChanging] = useState(() => hasDraft(draftOf(order)))
   if (order.address && !changing) {
     return (
@@ -45,7 +45,6 @@ export function OrderDelivery({ order, book, payerName }: OrderDeliveryProps) {
     <ChangeDelivery
       order={order}
       book={book}
-      payerName={payerName}
       onDone={() => setChanging(false)}
       onCancel={order.address ? () => setChanging(false) : undefined}
     />
@@ -63,13 +62,14 @@ interface ChangeDeliveryProps extends OrderDeliveryProps {
   onCancel: (() => void) | undefined
 }
 
-function ChangeDelivery({ order, book, payerName, onDone, onCancel }: ChangeDeliveryProps) {
+function ChangeDelivery({ order, book, onDone, onCancel }: ChangeDeliveryProps) {
+  const account = useAccount()
   const { _id: orderId, address, shipping, goodsTotal, currency, buysFor } = order
   const start = {
     chosen: hasDraft(draftOf(order))
       ? undefined
       : (address ? book.find((known) => isSame(known, address)) : book[0])?._id,
-    address: address ?? { name: payerName },
+    address: address ?? { name: account?.name },
     rateId: shipping?.rateId,
   }
   const delivery = useDelivery({

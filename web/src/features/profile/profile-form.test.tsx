@@ -23,7 +23,7 @@ function open() {
   return renderRoutes([
     {
       path: '/',
-      Component: () => <ProfileForm profile={profile} account={shopper} onUpdated={() => undefined} />,
+      Component: () => <ProfileForm profile={profile} account={shopper} />,
     },
   ])
 }

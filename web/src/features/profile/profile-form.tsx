@@ -2,6 +2,7 @@ import { imageTypes, limits } from '@wood-master/contract/limits'
 import { languages, locale, locales } from '@wood-master/contract/locale'
 import type { ChangeEvent } from 'react'
 import { type Control, useController, useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
 import { tellDialog } from '#components/feedback/dialogs.ts'
 import { errorToast } from '#components/feedback/toast.tsx'
 import { FileField, SelectField, TextField } from '#components/forms/field.tsx'
@@ -12,6 +13,7 @@ import { submitBy } from '#components/forms/server-errors.ts'
 import { useAttempt } from '#components/forms/use-attempt.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Picture } from '#components/ui/picture.tsx'
+import { paths } from '#config/paths.ts'
 import { api } from '#lib/api/api.ts'
 import { uploadImage } from '#lib/api/images.ts'
 import { type Account, session } from '#lib/session/session.ts'
@@ -19,13 +21,8 @@ import * as forms from '#texts/forms.ts'
 import * as m from '#texts/profile.ts'
 import type { Profile } from './profile-api.ts'
 
-interface ProfileFormProps {
-  profile: Profile | undefined
-  account: Account
-  onUpdated: () => void
-}
-
-export function ProfileForm({ profile, account, onUpdated }: ProfileFormProps) {
+export function ProfileForm({ profile, account }: { profile: Profile | undefined; account: Account }) {
+  const navigate = useNavigate()
   const form = useForm({ defaultValues: profileFields(profile, account) })
   const forgetDraft = useFormDraft(form, 'profile')
 
@@ -38,7 +35,7 @@ export function ProfileForm({ profile, account, onUpdated }: ProfileFormProps) {
     forgetDraft()
     form.reset({ ...typed, userImg })
     await tellDialog(m.updated(), m.updatedText())
-    onUpdated()
+    await navigate(paths.myProfile)
   }
 
   const field = (name: keyof typeof profileRules, maxLength: number = limits.shortTextLength) => ({

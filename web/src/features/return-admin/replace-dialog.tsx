@@ -11,13 +11,8 @@ import { api } from '#lib/api/api.ts'
 import * as m from '#texts/return-admin.ts'
 import type { ListedReturn } from './return-card.tsx'
 
-interface ReplaceDialogProps {
-  one: ListedReturn
-  onClose: () => void
-}
-
 /** Sends other pieces, with the numbers of their parcel where they are known; of what was sent, changes those. */
-export function ReplaceDialog({ one, onClose }: ReplaceDialogProps) {
+export function ReplaceDialog({ one, onClose }: { one: ListedReturn; onClose: () => void }) {
   const sent = one.order.shipments.find(({ returnId }) => returnId === one.id)
   const pieces = unitsToSettle(one).reduce((sum, { quantity }) => sum + quantity, 0)
   const { revalidate } = useRevalidator()

@@ -1,7 +1,6 @@
-import { useLoaderData, useNavigate } from 'react-router-dom'
+import { useLoaderData } from 'react-router-dom'
 import { signedIn } from '#app/guards.ts'
 import { Page } from '#components/ui/page.tsx'
-import { paths } from '#config/paths.ts'
 import { getProfile } from '#features/profile/profile-api.ts'
 import { ProfileForm } from '#features/profile/profile-form.tsx'
 import * as m from '#texts/profile.ts'
@@ -10,10 +9,9 @@ export const loader = signedIn(async (_, account) => ({ profile: await getProfil
 
 export function Component() {
   const { profile, account } = useLoaderData<typeof loader>()
-  const navigate = useNavigate()
   return (
     <Page title={m.updateTitle()}>
-      <ProfileForm profile={profile} account={account} onUpdated={() => void navigate(paths.myProfile)} />
+      <ProfileForm profile={profile} account={account} />
     </Page>
   )
 }
