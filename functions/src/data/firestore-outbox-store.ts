@@ -1,14 +1,7 @@
 import { mailKinds } from '@wood-master/contract/mail-kinds'
-import type { Firestore, Query, Transaction } from 'firebase-admin/firestore'
+import type { Firestore, Query } from 'firebase-admin/firestore'
 import { errors, existing } from '../domain/errors.ts'
-import {
-  type AddressNews,
-  addressId,
-  type Mail,
-  type MailChoices,
-  noChoices,
-  type OutboxStore,
-} from '../domain/mail/mail.ts'
+import { addressId, type Mail, type MailChoices, noChoices, type OutboxStore } from '../domain/mail/mail.ts'
 import type { Collections } from './collections.ts'
 import { read, readIds, readIn, readKnown } from './converter.ts'
 import { settingsDocument } from './firestore-settings.ts'
@@ -21,11 +14,6 @@ export function firestoreOutboxStore(db: Firestore, { mail, failingAddresses }: 
    * order has six. The database looks for 30 values at once.
    */
   const ofEveryKind = mail.where('kind', 'in', mailKinds)
-
-  function writeAddresses(transaction: Transaction, { reached, failing }: AddressNews): void {
-    for (const email of reached) transaction.delete(failingAddresses.doc(addressId(email)))
-    for (const address of failing) transaction.set(failingAddresses.doc(address.id), address)
-  }
 
   return {
     find: (id) => read(mail.doc(id)),
@@ -40,12 +28,13 @@ export function firestoreOutboxStore(db: Firestore, { mail, failingAddresses }: 
 
     due: (now, limit) => readIds(ofEveryKind.where('dueAt', '<=', now).orderBy('dueAt').limit(limit)),
 
-    change: (id, rule, addresses) =>
+    change: (id, rule, { reached, failing } = { reached: [], failing: [] }) =>
       transact(db, async (transaction) => {
         const found = await readIn(transaction, mail.doc(id))
         const changed = found && rule(found)
         if (changed) transaction.set(mail.doc(id), changed)
-        if (addresses) writeAddresses(transaction, addresses)
+        for (const email of reached) transaction.delete(failingAddresses.doc(addressId(email)))
+        for (const address of failing) transaction.set(failingAddresses.doc(address.id), address)
         return changed
       }),
 

@@ -5,7 +5,6 @@ import {
   areAllSince,
   bestSellersOf,
   type DaySales,
-  daysBefore,
   lastDays,
   type OverviewStore,
   runningOutOf,
@@ -22,6 +21,7 @@ import { findProducts } from './product-documents.ts'
 const countedOrders = 300
 
 const comparedProducts = 50
+const dayMs = 86_400_000
 
 /** What can be is counted by the database, at one read per thousand documents and without transferring any. */
 export function firestoreOverview(db: Firestore, collections: Collections): OverviewStore {
@@ -43,7 +43,7 @@ export function firestoreOverview(db: Firestore, collections: Collections): Over
     const ids = sold.slice(0, comparedProducts).map(({ productId }) => productId)
     const stocked = await findProducts(db, collections, ids)
     const oldest = counted.length < countedOrders ? since : (counted.at(-1)?.paidAt ?? since)
-    const days = Math.min(salesDays, Math.max(1, (now.getTime() - oldest.getTime()) / 86_400_000))
+    const days = Math.min(salesDays, Math.max(1, (now.getTime() - oldest.getTime()) / dayMs))
     return { bestSellers: bestSellersOf(sold), runningOut: runningOutOf(sold, stocked, days) }
   }
 
@@ -80,7 +80,8 @@ export function firestoreOverview(db: Firestore, collections: Collections): Over
       const newest = newestSince(since)
       const [counts, previous, sales, sold] = await Promise.all([
         waiting(),
-        salesIn(daysBefore(now)),
+        // As many days before those that are shown.
+        salesIn({ from: new Date(since.getTime() - salesDays * dayMs), to: since }),
         newest.then((counted) => salesByDay(counted, days)),
         newest.then((counted) => products(counted, since, now)),
       ])

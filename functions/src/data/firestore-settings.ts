@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { DocumentData, Firestore } from 'firebase-admin/firestore'
 import type { Synonym } from '../domain/catalog/product-search.ts'
 import { type DeliveryTerms, withFormerTax } from '../domain/delivery/zone.ts'
@@ -41,10 +41,7 @@ export function settingsDocument<Content extends object>(
 }
 
 const versionOf = (content: object): string =>
-  createHash('sha256')
-    .update(JSON.stringify(sorted(content)))
-    .digest('base64url')
-    .slice(0, 22)
+  hash('sha256', JSON.stringify(sorted(content)), 'base64url').slice(0, 22)
 
 /** The database keeps no order of fields. */
 function sorted(value: unknown): unknown {
@@ -109,10 +106,12 @@ export function firestoreCheckedPayments(db: Firestore): CheckedPayments {
 /** How long an instance caches what it read, in milliseconds. */
 const lifeMs = 10_000
 
+type KeptMaintenance = Partial<Maintenance> & { saving?: boolean }
+
 /** A document and no parameter, because Hosting pins the function. While it can't be read, the last position counts. */
 export function firestoreMaintenance(db: Firestore, now: () => Date): MaintenanceStore {
-  const document = switchOf<Partial<Maintenance> & { saving?: boolean }>(db, 'maintenance')
-  let last: Awaited<ReturnType<typeof read<Partial<Maintenance> & { saving?: boolean }>>>
+  const document = switchOf<KeptMaintenance>(db, 'maintenance')
+  let last: KeptMaintenance | undefined
   const { recent, forget } = rememberedFor(lifeMs, now, async () => {
     // Buying needs the database too, and says so itself.
     const found = await document.get().catch(() => undefined)
@@ -120,7 +119,7 @@ export function firestoreMaintenance(db: Firestore, now: () => Date): Maintenanc
     return last
   })
 
-  async function change(fields: Partial<Maintenance> & { saving?: boolean }): Promise<void> {
+  async function change(fields: KeptMaintenance): Promise<void> {
     await document.set(fields, { merge: true })
     forget()
   }

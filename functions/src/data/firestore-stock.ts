@@ -5,7 +5,7 @@ import { type Hold, unpaidUnitsOf } from '../domain/stock/hold.ts'
 import type { StockStore } from '../domain/stock/hold-stock.ts'
 import type { StockMovement } from '../domain/stock/stock-movement.ts'
 import type { Collections } from './collections.ts'
-import { readAll, readIds } from './converter.ts'
+import { readAll, readIds, readKnown } from './converter.ts'
 import type { Outbox } from './outbox.ts'
 import { byId, chunksOf, readMovable } from './product-documents.ts'
 import { refusingByWhole, whole } from './stock-lanes.ts'
@@ -36,12 +36,12 @@ export function firestoreStock(
     readIds(expiredOf(holds.where('productId', '==', productId), now).limit(releasesAtATime))
 
   async function readStock(transaction: Transaction, productId: string, holdIds: string[]) {
-    const [products, ...found] = await Promise.all([
+    const places = holdIds.map((id) => holds.doc(id))
+    const [products, found] = await Promise.all([
       readMovable(transaction, collections, [productId]),
-      ...holdIds.map((id) => transaction.get(holds.doc(id))),
+      readKnown(transaction, places),
     ])
-    const expired = found.flatMap((document) => document.data() ?? []).filter(({ state }) => state === 'held')
-    return { product: products.get(productId), expired }
+    return { product: products.get(productId), expired: found.filter(({ state }) => state === 'held') }
   }
 
   function release(transaction: Transaction, expired: Hold[], now: Date): StockMovement[] {

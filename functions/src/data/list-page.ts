@@ -1,5 +1,6 @@
 import { limits } from '@wood-master/contract/limits'
 import { FieldPath, type Query, Timestamp } from 'firebase-admin/firestore'
+import * as z from 'zod'
 import { errors } from '../domain/errors.ts'
 import type { Page, PageRequest } from '../domain/stores.ts'
 
@@ -68,27 +69,22 @@ function writeCursor([value, id]: Position): string {
   return Buffer.from(JSON.stringify({ ...plain, id })).toString('base64url')
 }
 
-const lastMoment = Date.UTC(9999, 11, 31)
+const id = z.string().regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/)
+const written = z.union([
+  z.object({
+    id,
+    t: z
+      .number()
+      .min(0)
+      .max(Date.UTC(9999, 11, 31)),
+  }),
+  z.object({ id, v: z.number().or(z.string().refine((text) => text.isWellFormed())) }),
+])
 
 function readCursor(cursor: string): Position {
-  const parsed = parse(Buffer.from(cursor, 'base64url').toString('utf8'))
-  if (typeof parsed !== 'object' || parsed === null || !('id' in parsed)) throw errors.badCursor()
-  const { id } = parsed
-  if (typeof id !== 'string' || !/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/.test(id)) throw errors.badCursor()
-  if ('t' in parsed && typeof parsed.t === 'number' && parsed.t >= 0 && parsed.t <= lastMoment) {
-    return [Timestamp.fromMillis(parsed.t), id]
-  }
-  if ('v' in parsed && isSortable(parsed.v)) return [parsed.v, id]
-  throw errors.badCursor()
-}
-
-function isSortable(value: unknown): boolean {
-  return typeof value === 'number' || (typeof value === 'string' && value.isWellFormed())
-}
-
-function parse(text: string): unknown {
   try {
-    return JSON.parse(text)
+    const read = written.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')))
+    return 't' in read ? [Timestamp.fromMillis(read.t), read.id] : [read.v, read.id]
   } catch {
     throw errors.badCursor()
   }

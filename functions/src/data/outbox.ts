@@ -14,10 +14,7 @@ import type { News } from '../domain/mail/news.ts'
 import type { Collections } from './collections.ts'
 import { readAll } from './converter.ts'
 
-export interface Outbox {
-  /** Writes a mail for each news, with what makes it true. Called last: it reads outside the transaction. */
-  write(transaction: Transaction, news: News[]): Promise<void>
-}
+export type Outbox = ReturnType<typeof firestoreOutbox>
 
 interface OutboxParts {
   settings: MailSettings
@@ -32,7 +29,7 @@ const mostAdmins = 10
 export function firestoreOutbox(
   { mail, users }: Collections,
   { settings, render, choices, log }: OutboxParts,
-): Outbox {
+) {
   /** Whom it goes to, by their languages; who has no account here is written to in English. */
   async function adminsOf(chosen: MailChoices): Promise<AdminRecipients[]> {
     const { recipients } = chosen
@@ -55,14 +52,15 @@ export function firestoreOutbox(
   }
 
   return {
-    async write(transaction, news) {
+    /** Writes a mail for each news, with what makes it true. Called last: it reads outside the transaction. */
+    async write(transaction: Transaction, news: News[]): Promise<void> {
       if (news.length === 0) return
       // The words of all mails, in all languages: most starts of the function write none.
-      const { floodLimitOf, goesToAdmins, mailOf } = await import('../domain/mail/mail-of.ts')
+      const { floodLimitOf, isForAdmins, mailOf } = await import('../domain/mail/mail-of.ts')
       const { content: chosen } = await choices()
-      const allAdmins = news.some(goesToAdmins) ? await adminsOf(chosen) : []
+      const allAdmins = news.some(({ kind }) => isForAdmins(kind)) ? await adminsOf(chosen) : []
       const drafts = news.flatMap((each) =>
-        (goesToAdmins(each) ? allAdmins : [undefined]).map((admins) =>
+        (isForAdmins(each.kind) ? allAdmins : [undefined]).map((admins) =>
           mailOf(each, { settings, admins, replyTo: chosen.replyTo, render }),
         ),
       )

@@ -76,14 +76,7 @@ export function writeRemovedProduct(
 }
 
 /** SKUs as a transaction has read them; only what it writes afterwards counts. */
-export interface ReadSkus {
-  /** False where others have all of the wanted SKUs. */
-  isFree: boolean
-  /** The first of the wanted SKUs that nobody else has. Throws `sku_taken`. */
-  free(): string
-  /** Keeps a SKU for the product, or none, and sets the one free that it had before. */
-  keep(sku?: string): void
-}
+export type ReadSkus = Awaited<ReturnType<typeof readSkus>>
 
 /**
  * Reads who has the SKUs inside the transaction that will write one, so that no two products get the same: the one that
@@ -94,15 +87,18 @@ export async function readSkus(
   { skus }: Collections,
   { id: productId, sku: before }: { id: string; sku?: string | undefined },
   wanted: readonly string[] = [],
-): Promise<ReadSkus> {
+) {
   const keys = [...new Set([...wanted, ...(before === undefined ? [] : [before])].map(skuKey))]
   const found = await Promise.all(keys.map((key) => transaction.get(skus.doc(key))))
   const owners = new Map(found.map((document) => [document.id, document.data()?.productId]))
   const first = wanted.find((one) => (owners.get(skuKey(one)) ?? productId) === productId)
   return {
+    /** False where others have all of the wanted SKUs. */
     isFree: first !== undefined,
+    /** The first of the wanted SKUs that nobody else has. Throws `sku_taken`. */
     free: () => existing(first, errors.skuTaken),
-    keep(sku) {
+    /** Keeps a SKU for the product, or none, and sets the one free that it had before. */
+    keep(sku?: string): void {
       const [kept, left] = [sku, before].map((one) => one && skuKey(one))
       if (left && left !== kept && owners.get(left) === productId) transaction.delete(skus.doc(left))
       if (kept && owners.get(kept) !== productId) transaction.create(skus.doc(kept), { id: kept, productId })

@@ -89,18 +89,14 @@ export function unpaidReservations(db: Firestore, { holds, orders, products }: C
       }),
     )
     const stillOpen = new Set(open.flat())
+    const paid = orders.where('uid', '==', uid).where('state', 'in', ['paid', 'part_shipped', 'shipped'])
     const isOpen = ({ id }: UnpaidUnits) => stillOpen.has(id)
     return {
       ...standing,
       units: units.filter(isOpen),
       nearby: nearby?.filter(isOpen),
-      hasPaid: await hasPaid(transaction, uid),
+      // Whoever got all their money back has not paid.
+      hasPaid: !(await transaction.get(paid.limit(1))).empty,
     }
-  }
-
-  /** Whoever got all their money back has not paid. */
-  async function hasPaid(transaction: Transaction, uid: string): Promise<boolean> {
-    const paid = orders.where('uid', '==', uid).where('state', 'in', ['paid', 'part_shipped', 'shipped'])
-    return !(await transaction.get(paid.limit(1))).empty
   }
 }

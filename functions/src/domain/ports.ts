@@ -1,5 +1,5 @@
+import type { IdentityProvider } from './accounts/account.ts'
 import type { RecentAccountStore } from './accounts/account-store.ts'
-import type { IdentityProvider } from './accounts/identity-provider.ts'
 import type { AddressBookStore } from './addresses/address-book.ts'
 import type { CardProvider } from './cards/own-cards.ts'
 import type { CartStore } from './cart/priced-cart.ts'

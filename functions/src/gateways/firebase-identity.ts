@@ -1,8 +1,7 @@
 import { imageUrl, text } from '@wood-master/contract/fields'
 import { limits } from '@wood-master/contract/limits'
 import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth'
-import type { VerifiedIdentity } from '../domain/accounts/account.ts'
-import type { IdentityProvider } from '../domain/accounts/identity-provider.ts'
+import type { IdentityProvider, VerifiedIdentity } from '../domain/accounts/account.ts'
 import { verifiedSessions } from './verified-sessions.ts'
 
 const tokenLifeMs = 60 * 60 * 1000

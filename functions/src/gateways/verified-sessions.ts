@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { VerifiedIdentity } from '../domain/accounts/account.ts'
 
@@ -12,7 +12,7 @@ interface Verified {
 const mostSessions = 5_000
 
 /** Tokens open accounts: none is kept as it is. */
-const keyOf = (token: string) => createHash('sha256').update(token).digest('base64')
+const keyOf = (token: string) => hash('sha256', token, 'base64')
 
 /** Remembers sessions while they last, as verifying a signature takes long; whether an account is valid is asked again. */
 export function verifiedSessions(now: () => number = Date.now) {

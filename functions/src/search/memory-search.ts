@@ -23,7 +23,6 @@ export function memorySearch(catalog: FreshCatalog): ProductSearch {
       return { ...page, products: await catalog.inStockNow(page.products) }
     },
     near: async (text, limit) => catalog.inStockNow((await inLanguage()).near(text, limit, locale())),
-    outdated: catalog.outdated,
   }
 }
 

@@ -38,17 +38,13 @@ export function schemaOf(name: string, seen: number): object {
       ...(language === 'ar' ? { locale: 'ar' } : {}),
     })),
   )
-  const facets = ['category', 'material'].map((name) => ({
-    name,
-    type: 'string',
-    facet: true,
-    optional: true,
-  }))
+  const facet = { type: 'string', facet: true, optional: true }
   return {
     name,
     fields: [
       ...texts,
-      ...facets,
+      { name: 'category', ...facet },
+      { name: 'material', ...facet },
       { name: 'sku', type: 'string' },
       { name: 'unitPrice', type: 'int64' },
       { name: 'buyable', type: 'bool' },

@@ -52,9 +52,8 @@ export function typesenseSearch(catalog: FreshCatalog, server: TypesenseServer, 
           category: labelled(all, 'category', countsOf(category), locale()),
           material: labelled(all, 'material', countsOf(material), locale()),
         },
-        ...(last !== undefined && next < page.found
-          ? { nextCursor: cursorAfter({ id: last, at: next - 1 }) }
-          : {}),
+        nextCursor:
+          last !== undefined && next < page.found ? cursorAfter({ id: last, at: next - 1 }) : undefined,
       }
     },
 
@@ -68,8 +67,6 @@ export function typesenseSearch(catalog: FreshCatalog, server: TypesenseServer, 
       const rest = known.near('', limit + found.size).filter(({ id }) => !found.has(id))
       return catalog.inStockNow([...found.values(), ...rest].slice(0, limit))
     },
-
-    outdated: catalog.outdated,
   }
 }
 

@@ -2,9 +2,8 @@ import * as m from '../../texts/accounts.ts'
 import { errors, ShopError } from '../errors.ts'
 import type { ShopSettings } from '../settings.ts'
 import { isShown, notShown } from '../shown-images.ts'
-import type { Account, Caller } from './account.ts'
+import type { Account, Caller, IdentityProvider } from './account.ts'
 import { type AccountStore, accountWith, type RoleChange, uidOf } from './account-store.ts'
-import type { IdentityProvider } from './identity-provider.ts'
 
 /** Gives or takes a role and sets the admin's claim, also on a repeat. Returns whether the account changed. Throws `not_found`, `email_not_verified` or `last_admin`. */
 export async function changeRole(
@@ -29,9 +28,7 @@ export function withRole(
   admins: number,
 ): Account | undefined {
   if (account.role === to) return undefined
-  if (account.role === 'admin' && admins < 2) {
-    throw new ShopError('last_admin', m.lastAdmin())
-  }
+  if (account.role === 'admin' && admins < 2) throw new ShopError('last_admin', m.lastAdmin())
   const { role: _, promotedBy: __, ...rest } = account
   return to ? { ...rest, role: to, promotedBy: by.email } : rest
 }

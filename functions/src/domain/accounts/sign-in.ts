@@ -1,9 +1,8 @@
 import * as m from '../../texts/accounts.ts'
 import { errors, ShopError } from '../errors.ts'
 import { storedLocale } from '../language.ts'
-import { type Account, hasNewOwner, type VerifiedIdentity } from './account.ts'
+import { type Account, hasNewOwner, type IdentityProvider, type VerifiedIdentity } from './account.ts'
 import type { AccountStore } from './account-store.ts'
-import type { IdentityProvider } from './identity-provider.ts'
 
 /** Registers the account that just signed in and returns its access token. Throws `unauthenticated` or `busy`. */
 export async function mintToken(

@@ -32,8 +32,6 @@ export interface ProductSearch {
   find(request: CatalogRequest): Promise<CatalogPage>
   /** Products that have something in common with the text, the closest first; what is new in the shop where nothing has. */
   near(text: string, limit: number): Promise<Product[]>
-  /** The products or the synonyms have just changed: the next response knows it. */
-  outdated(): void
 }
 
 /** What a search engine outside the instances knows of the products. Both throw where it does not answer or refuses something. */

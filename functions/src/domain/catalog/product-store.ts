@@ -20,7 +20,7 @@ export interface ProductRepository {
   findBySku(keys: ReadonlySet<string>): Promise<Map<string, Product>>
   /** The newest first. */
   all(): Promise<readonly Product[]>
-  /** The products have just changed: the next response knows it. */
+  /** The products or the synonyms have just changed: the next response, also of a search, knows it. */
   outdated(): void
 }
 

@@ -118,8 +118,8 @@ export function reservationOf(product: Supplied, quantity: number, now: Date): R
 
 /** What can be ordered with what is to come, counted as stock is: the last one is never sold. Never more than `reservationOf` finds. */
 export function orderableStock(product: Supplied): number {
-  const { availableQuantity, supply, promised = {} } = product
-  const free = freeIn(product, supply, promised)
+  const { availableQuantity } = product
+  const free = freeToCome(product)
   return free > 0 ? Math.max(0, availableQuantity - 1) + free + 1 : availableQuantity
 }
 
@@ -129,15 +129,14 @@ export function orderableOf(product: Supplied): number | undefined {
   return orderable > product.availableQuantity ? orderable : undefined
 }
 
-function freeIn(product: Supplied, supply: Supply | undefined, promised: Record<string, number>): number {
+function freeToCome(product: Supplied): number {
+  const { supply, promised = {} } = product
   if (supply?.kind === 'backorder')
     return supply.incoming.reduce((sum, incoming) => sum + freeOf(product, incoming), 0)
   if (supply?.kind !== 'made') return 0
   if (supply.perWeek === undefined) return limits.maxQuantity
-  const taken = Object.entries(promised).reduce(
-    (sum, [source, units]) => sum + (comesByDelivery({ source }) ? 0 : units),
-    0,
-  )
+  const made = Object.entries(promised).filter(([source]) => !comesByDelivery({ source }))
+  const taken = made.reduce((sum, [, units]) => sum + units, 0)
   return Math.max(0, supply.perWeek * weeksAhead - taken)
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { CartEntry } from '@wood-master/contract/cart-rules'
 import type { CartStore } from '../cart/priced-cart.ts'
 import type { DeliveryChoice } from '../delivery/chosen-delivery.ts'
@@ -98,8 +98,6 @@ export interface CartOrderStore {
 
 /** The id of the order that a person places under a key: the same for the same key, another one for anybody else. */
 export function cartOrderId(uid: string, key: string): string {
-  const hash = createHash('sha256')
-    .update(JSON.stringify([uid, key.toLowerCase()]))
-    .digest('hex')
-  return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
+  const digits = hash('sha256', JSON.stringify([uid, key.toLowerCase()]), 'hex')
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
 }

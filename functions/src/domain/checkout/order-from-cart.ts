@@ -71,10 +71,15 @@ export interface CartFacts {
  */
 export function orderFromCart(found: CartFacts, request: CartOrderRequest, settings: ShopSettings): NewOrder {
   assertDiscount(request.discount, settings.maxDiscountPercent)
-  if (found.standing && settings.unpaidLimits) assertMayKeepMore(found.standing, settings.unpaidLimits)
+  const { standing } = found
+  const { unpaidLimits } = settings
+  if (standing && unpaidLimits) assertMayKeepMore(standing, unpaidLimits)
   const problems = found.lines.map((line) => problemOf(line, found, request, settings))
   if (problems.some((problem) => problem !== undefined)) throw linesNotOrderable(problems)
-  assertShopShare(found, request, settings)
+  if (standing && unpaidLimits) {
+    const wanted = unpaidUnitsIn(request.orderId, found.lines, found.products)
+    assertWithinShopShare(standing, { wanted, unproven: request.unproven }, unpaidLimits)
+  }
   const [first, ...others] = found.lines.flatMap((line) => orderLine(line, found, request))
   if (!first) throw new ShopError('cart_not_orderable', m.cartEmpty())
   const lines: OrderLines = [first, ...others]
@@ -107,15 +112,6 @@ export function orderFromCart(found: CartFacts, request: CartOrderRequest, setti
     createdAt: now,
     payBy: new Date(now.getTime() + settings.unpaidOrderHours * 3_600_000),
   }
-}
-
-function assertShopShare(
-  { lines, products, standing }: CartFacts,
-  { orderId: id, unproven }: CartOrderRequest,
-  { unpaidLimits }: ShopSettings,
-): void {
-  if (!standing || !unpaidLimits) return
-  assertWithinShopShare(standing, { wanted: unpaidUnitsIn(id, lines, products), unproven }, unpaidLimits)
 }
 
 function totalsOf(

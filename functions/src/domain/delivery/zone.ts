@@ -36,7 +36,5 @@ export function assertZones(zones: readonly Zone[]): void {
         fields[`zones.${index}.rates.${at}.upToGrams`] = m.weightIsTaken({ name })
     }
   }
-  if (Object.keys(fields).length > 0) {
-    throw new ShopError('invalid_request', m.checkZones(), { fields })
-  }
+  if (Object.keys(fields).length > 0) throw new ShopError('invalid_request', m.checkZones(), { fields })
 }

@@ -4,9 +4,7 @@ import { ShopError } from '../errors.ts'
 
 /** Stores an image and returns its address. Throws `payload_too_large`, `unsupported_type` or `image_host_failed`. */
 export function storeImage(shop: { images: ImageHost }, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  if (bytes.length > limits.imageBytes) {
-    throw new ShopError('payload_too_large', m.imageTooLarge())
-  }
+  if (bytes.length > limits.imageBytes) throw new ShopError('payload_too_large', m.imageTooLarge())
   const type = imageTypeOf(bytes)
   if (!type) throw new ShopError('unsupported_type', m.wrongFormat())
   return shop.images.store({ bytes, type })

@@ -51,10 +51,7 @@ export interface InvoiceSeries {
 }
 
 /** The numbers from 1 to `last` that no document has and that are not known to be lost, and those that several have. */
-export function seriesProblems({ sequences, last, lost }: InvoiceSeries): {
-  missing: number[]
-  double: number[]
-} {
+export function seriesProblems({ sequences, last, lost }: InvoiceSeries) {
   const seen = new Set<number>()
   const double = new Set<number>()
   for (const sequence of sequences) (seen.has(sequence) ? double : seen).add(sequence)

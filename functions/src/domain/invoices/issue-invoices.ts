@@ -49,16 +49,9 @@ export async function issueInvoices(shop: InvoicePorts, orderId: string, now: Da
 /** Orders that wait for the counter at once: it is written once for all of them. */
 const itemsTogether = 100
 
-export interface InvoiceRun {
-  issued: number
-  failed: number
-  /** Nothing was tried, because no numbers are given. */
-  pausedSince?: Date
-}
-
-/** The same for every order that lacks one, unless invoicing is paused; a failure is logged. Safe to run twice at once. */
-export async function issueDueInvoices(shop: InvoicePorts & { log: Log }, now: Date): Promise<InvoiceRun> {
-  const run: InvoiceRun = { issued: 0, failed: 0, pausedSince: await shop.invoices.pausedSince() }
+/** The same for every order that lacks one, unless invoicing is paused: then nothing is tried. A failure is logged. Safe to run twice at once. */
+export async function issueDueInvoices(shop: InvoicePorts & { log: Log }, now: Date) {
+  const run = { issued: 0, failed: 0, pausedSince: await shop.invoices.pausedSince() }
   if (run.pausedSince) return run
   await sweep(
     shop.invoices.ordersDue,

@@ -18,11 +18,9 @@ import {
 } from './other-content.ts'
 import { type ReturnNews, returnContent } from './return-content.ts'
 
-const isForAdmins = (kind: News['kind']): kind is AdminMailKind =>
-  (adminMailKinds as readonly string[]).includes(kind)
-
 /** True when somebody has to be asked whom the mail goes to. */
-export const goesToAdmins = ({ kind }: News): boolean => isForAdmins(kind)
+export const isForAdmins = (kind: News['kind']): kind is AdminMailKind =>
+  (adminMailKinds as readonly string[]).includes(kind)
 
 interface Kind<Told extends News> {
   /** What the news is about, by an id: the same news is never mailed twice. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Locale } from '@wood-master/contract/locale'
 import type { MailKind } from '@wood-master/contract/mail-kinds'
 import type { MailSettings as MailChoices } from '@wood-master/contract/mails'
@@ -112,7 +112,7 @@ export interface OutboxStore {
 }
 
 /** Where an address is marked; an id cannot carry an email as it stands. */
-export const addressId = (email: string) => createHash('sha256').update(email.toLowerCase()).digest('hex')
+export const addressId = (email: string) => hash('sha256', email.toLowerCase(), 'hex')
 
 export function failingAddress(email: string, error: string, since: Date): FailingAddress {
   return { id: addressId(email), email: email.toLowerCase(), error, since }

@@ -38,12 +38,8 @@ const mostReplies = 20
 export function replied(message: Message, reply: Reply): Message | undefined {
   const { replies = [] } = message
   if (replies.some(({ id }) => id === reply.id)) return undefined
-  if (!canBeReached(message.email)) {
-    throw new ShopError('reply_not_possible', m.senderUnreachable())
-  }
-  if (replies.length >= mostReplies) {
-    throw new ShopError('reply_not_possible', m.tooManyReplies())
-  }
+  if (!canBeReached(message.email)) throw new ShopError('reply_not_possible', m.senderUnreachable())
+  if (replies.length >= mostReplies) throw new ShopError('reply_not_possible', m.tooManyReplies())
   return { ...message, replies: [...replies, reply], read: true, answered: true }
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Locale } from '@wood-master/contract/locale'
 import * as m from '../../texts/orders.ts'
 import { canBeBought, type Product } from '../catalog/product.ts'
@@ -64,15 +64,11 @@ interface PromisePorts {
   log: Log
 }
 
-export interface PromiseRun {
-  orders: number
-  notices: number
-  failed: number
-}
+const nothingYet = { orders: 0, notices: 0, failed: 0 }
 
 /** Tells every order of deliveries that came or move, and who asked for it that a product is back, each once. Safe to run twice at once, and after it was interrupted. */
-export async function keepPromises(shop: PromisePorts, now: Date): Promise<PromiseRun> {
-  const run: PromiseRun = { orders: 0, notices: 0, failed: 0 }
+export async function keepPromises(shop: PromisePorts, now: Date) {
+  const run = { ...nothingYet }
   await sweep(
     (limit) => shop.promises.productsWithNews(limit),
     async (productId) => {
@@ -86,8 +82,8 @@ export async function keepPromises(shop: PromisePorts, now: Date): Promise<Promi
 }
 
 /** The same for one product; it is through once a pass changes nothing more. */
-export async function keepPromisesOf(shop: PromisePorts, productId: string, now: Date): Promise<PromiseRun> {
-  const run: PromiseRun = { orders: 0, notices: 0, failed: 0 }
+export async function keepPromisesOf(shop: PromisePorts, productId: string, now: Date) {
+  const run = { ...nothingYet }
   let changed: number
   do {
     changed = 0
@@ -134,8 +130,7 @@ export interface StockNotice {
 }
 
 /** The same for the same product and email, so that asking twice is asking once. */
-const noticeId = (productId: string, email: string) =>
-  createHash('sha256').update(`${productId} ${email}`).digest('hex')
+const noticeId = (productId: string, email: string) => hash('sha256', `${productId} ${email}`, 'hex')
 
 /** Notes who is told once the product can be ordered again. Throws `not_found`, `invalid_request` where it can be, or `busy`. */
 export function askForNotice(

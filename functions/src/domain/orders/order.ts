@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Address } from '@wood-master/contract/address-format'
 import type { Locale } from '@wood-master/contract/locale'
 import type { FreightState, OrderState, Sending } from '@wood-master/contract/order-states'
@@ -291,12 +291,7 @@ export function olderOrderNumber(orderId: string): string {
 }
 
 function grouped(text: string, length: number): string {
-  const bytes = [
-    ...createHash('sha256')
-      .update(text)
-      .digest()
-      .subarray(0, 2 * length),
-  ]
-  const letters = bytes.map((byte) => alphabet[byte % alphabet.length]).join('')
+  const bytes = hash('sha256', text, 'buffer').subarray(0, 2 * length)
+  const letters = [...bytes].map((byte) => alphabet[byte % alphabet.length]).join('')
   return `${letters.slice(0, length)}-${letters.slice(length)}`
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { listText } from '@wood-master/contract/list-text'
 import * as m from '../../texts/orders.ts'
 import { ShopError } from '../errors.ts'
@@ -19,7 +19,7 @@ export function seenVersion(order: Order): string {
   const sent = shipments.map(({ id, carrier, tracking }) => [id, carrier, tracking])
   const stops = [hasOpenRequest(order), disputeStateOf(order)]
   const seen = JSON.stringify([state, address, goods, gone, sent, stops])
-  return createHash('sha256').update(seen).digest('base64url').slice(0, 22)
+  return hash('sha256', seen, 'base64url').slice(0, 22)
 }
 
 /**
@@ -27,22 +27,15 @@ export function seenVersion(order: Order): string {
  * to cancel it or a dispute is open.
  */
 export function assertSeen(order: Order, seen: string): void {
-  const isChanged = seen !== seenVersion(order)
-  const why = order.state === 'paid' || order.state === 'part_shipped' ? stopOf(order) : undefined
-  if (why) throw changed(why)
-  if (!isChanged) return
+  if (order.state === 'paid' || order.state === 'part_shipped') {
+    if (hasOpenRequest(order)) throw changed(m.cancelRequestFirst())
+    if (disputeStateOf(order) === 'open') throw changed(m.disputeFirst())
+  }
+  if (seen === seenVersion(order)) return
   const { carrier, tracking = [] } = lastShipment(order) ?? {}
   const said = listText([carrier, ...tracking].filter((part) => part !== undefined))
-  if (order.state === 'shipped') {
-    throw changed(m.shippedMeanwhile({ value: said && ` (${said})` }))
-  }
+  if (order.state === 'shipped') throw changed(m.shippedMeanwhile({ value: said && ` (${said})` }))
   throw changed(m.changedSinceOpened())
-}
-
-function stopOf(order: Order): string | undefined {
-  if (hasOpenRequest(order)) return m.cancelRequestFirst()
-  if (disputeStateOf(order) === 'open') return m.disputeFirst()
-  return undefined
 }
 
 const changed = (sentence: string) => new ShopError('changed_meanwhile', sentence)

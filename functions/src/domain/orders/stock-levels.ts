@@ -67,9 +67,7 @@ export async function bookStock(
       throw changedMeanwhile(m.countedMeanwhile({ onHand: level.onHand, counted: booking.onHand }))
     }
     const missing = -(availableQuantity + delta)
-    if (missing > 0) {
-      throw changedMeanwhile(m.countedTooFew({ missing }))
-    }
+    if (missing > 0) throw changedMeanwhile(m.countedTooFew({ missing }))
     return { product, movements: [{ ...movement, delta }] }
   })
 }

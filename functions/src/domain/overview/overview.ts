@@ -28,12 +28,6 @@ export function lastDays(now: Date, count = salesDays): { day: string; from: Dat
   })
 }
 
-/** The days before those that the overview shows, as many of them. */
-export function daysBefore(now: Date, count = salesDays): { from: Date; to: Date } {
-  const to = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() - count + 1))
-  return { from: new Date(to.getTime() - count * dayMs), to }
-}
-
 type PaidOrder = Pick<Order, 'paidAt' | 'total' | 'refundedTotal'>
 
 export function salesOf(orders: readonly PaidOrder[], { from, to }: { from: Date; to: Date }): Sales {

@@ -27,11 +27,7 @@ export async function cardUseOf(
   const order = orderFor(caller, await shop.orders.find(orderId))
   if (order.uid !== caller.uid) throw errors.notYours()
   assertPayable(order, now)
-  if ('cardId' in choice) {
-    return {
-      customerId: await customerWithCard(shop, { uid: caller.uid, cardId: choice.cardId, now }),
-      save: false,
-    }
-  }
-  return { customerId: await customerOf(shop, caller.uid), save: true }
+  const { uid } = caller
+  if (!('cardId' in choice)) return { customerId: await customerOf(shop, uid), save: true }
+  return { customerId: await customerWithCard(shop, { uid, cardId: choice.cardId, now }), save: false }
 }

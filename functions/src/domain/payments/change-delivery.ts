@@ -20,11 +20,6 @@ export interface DeliveryRequest {
   now: Date
 }
 
-interface ChangedDelivery {
-  order: Order
-  changed: boolean
-}
-
 /** More attempts than this in one call mean that something else is wrong. */
 export const mostAttempts = 5
 
@@ -52,7 +47,7 @@ async function choose(
   shop: ExpiryPorts & DeliveryPorts,
   seen: Order,
   { choice, buysFor = seen.buysFor, now }: DeliveryRequest,
-): Promise<ChangedDelivery | undefined> {
+) {
   assertPayable(seen, now)
   const buyer = { ...choice.address, buysFor }
   const { zones, consignment, facts } = await deliveryFacts(shop, seen.lines, buyer, now)
@@ -70,7 +65,7 @@ async function repriced(
   seen: Order,
   { total, freight, now }: Pick<Order, 'total' | 'freight'> & { now: Date },
   rule: (found: Order) => Order,
-): Promise<ChangedDelivery | undefined> {
+) {
   const { id: orderId, intentId } = seen
   const mayChangePrice = total !== seen.total || freight !== undefined
   if (mayChangePrice && intentId && (await cancelledTooLate(shop, { orderId, intentId, now }))) {
@@ -130,7 +125,7 @@ async function changeAddress(
   shop: ExpiryPorts & DeliveryPorts,
   { lines, shipping, buysFor }: Order,
   { orderId, choice: { address }, caller, now }: DeliveryRequest,
-): Promise<ChangedDelivery> {
+) {
   if (caller.role !== 'admin') throw errors.alreadyPaid()
   const { zones, consignment, facts } = await deliveryFacts(shop, lines, { ...address, buysFor }, now)
   const cost = costOfDelivery(zones, { address, rateId: shipping?.rateId }, consignment, facts)

@@ -74,19 +74,13 @@ export async function expireOrder(shop: ClosingPorts, id: string, now: Date): Pr
   return closeOrder(shop, order, { ...order.closing, now })
 }
 
-export interface Expiry {
-  closed: number
-  paid: number
-  failed: number
-}
-
 const tryToExpire = (shop: ExpiryPorts, orderId: string, now: Date) =>
   attempt(shop.log, 'order could not be closed', { orderId }, () => expireOrder(shop, orderId, now))
 
 /** Ends every unpaid order whose time is over and every closing that got stuck. Safe to run twice at once. */
-export async function expireOrders(shop: ExpiryPorts, now: Date): Promise<Expiry> {
+export async function expireOrders(shop: ExpiryPorts, now: Date) {
   const stuckSince = new Date(now.getTime() - stuckAfterMs)
-  const expiry: Expiry = { closed: 0, paid: 0, failed: 0 }
+  const expiry = { closed: 0, paid: 0, failed: 0 }
   const expire = async (id: string) => {
     const isClosed = await tryToExpire(shop, id, now)
     expiry[isClosed === undefined ? 'failed' : isClosed ? 'closed' : 'paid']++

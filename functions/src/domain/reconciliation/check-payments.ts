@@ -28,12 +28,6 @@ interface SettleAllPorts extends CheckPorts {
   log: Log
 }
 
-export interface PaymentCheck {
-  intents: number
-  orders: number
-  differences: Difference[]
-}
-
 export interface CheckScope {
   /** Check all payments and orders, not only those since the last check. */
   full?: boolean
@@ -46,7 +40,7 @@ export async function checkPayments(
   shop: CheckPorts,
   now: Date,
   { full = false, closed = false }: CheckScope = {},
-): Promise<PaymentCheck> {
+) {
   const oldEnough = new Date(now.getTime() - (closed ? 0 : graceMs))
   const unpaidMs = shop.settings.unpaidOrderHours * 60 * 60_000
   const last = full ? undefined : await shop.checkedPayments.until()

@@ -22,9 +22,7 @@ export async function refundOrder(shop: RefundPorts & { orders: OrderStore }, re
   // Refunds made in Stripe's dashboard count before the rest is calculated.
   if (order.transactionId) await resync(shop, { orderId, intentId: order.transactionId, known: order, now })
   const refund = await shop.refunds.request({ orderId, key }, (found) => requestedRefund(found, request))
-  if (refund.state === 'failed') {
-    throw new ShopError('refund_not_possible', m.refundDeclined())
-  }
+  if (refund.state === 'failed') throw new ShopError('refund_not_possible', m.refundDeclined())
   const refunded = isUnderWay(refund) ? await executeRefund(shop, refund, { now, tell: false }) : undefined
   const after = refunded ?? (await shop.orders.find(orderId))
   return { order: existing(after, errors.noSuchOrder), refund }
@@ -48,9 +46,7 @@ async function executeRefund(
     throw new ShopError('refund_not_possible', declineSentence(outcome.reason))
   }
   const intent = await shop.paymentProvider.findIntent(intentId)
-  if (!intent) {
-    throw new ShopError('payment_provider_failed', m.paymentNotFound())
-  }
+  if (!intent) throw new ShopError('payment_provider_failed', m.paymentNotFound())
   const { order } = await applySettling(shop, { intent, orderId, now, refunds: [outcome.refund] })
   return order
 }
@@ -112,9 +108,7 @@ function requestedRefund({ refund, order }: RefundAndOrder, request: RefundReque
     throw new ShopError('refund_not_possible', disputeSentences[dispute]())
   }
   if (!refund) return refundOf(order, request)
-  if (refund.orderId !== order.id) {
-    throw new ShopError('refund_not_possible', m.otherOrder())
-  }
+  if (refund.orderId !== order.id) throw new ShopError('refund_not_possible', m.otherOrder())
   return refund
 }
 

@@ -1,9 +1,8 @@
 import { listText } from '@wood-master/contract/list-text'
 import { stateWord } from '@wood-master/contract/order-states'
 import * as m from '../../texts/removal.ts'
-import type { Account, Caller } from '../accounts/account.ts'
+import type { Account, Caller, IdentityProvider } from '../accounts/account.ts'
 import type { AccountStore } from '../accounts/account-store.ts'
-import type { IdentityProvider } from '../accounts/identity-provider.ts'
 import type { CardProvider } from '../cards/own-cards.ts'
 import { errors, existing, ShopError } from '../errors.ts'
 import type { Invoice } from '../invoices/invoice.ts'
@@ -113,9 +112,7 @@ async function remove(
 }
 
 async function assertClosable(shop: { removals: RemovalStore }, uid: string, account: Account | undefined) {
-  if (account?.role === 'admin') {
-    throw notClosable(m.isAdmin())
-  }
+  if (account?.role === 'admin') throw notClosable(m.isAdmin())
   const open = await shop.removals.ordersUnderWay(uid)
   if (open.length === 0) return
   const named = listText(open.map((order) => `${order.number} (${stateWord(order)})`))

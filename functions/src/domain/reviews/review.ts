@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Locale } from '@wood-master/contract/locale'
 import type { Review as SentReview } from '@wood-master/contract/reviews'
 import * as m from '../../texts/reviews.ts'
@@ -124,8 +124,5 @@ export async function addProductReview(
 
 /** The id of a person's one review of a product; it says nothing of either. */
 function productReviewId(uid: string, productId: string): string {
-  return createHash('sha256')
-    .update(JSON.stringify([uid, productId]))
-    .digest('base64url')
-    .slice(0, 27)
+  return hash('sha256', JSON.stringify([uid, productId]), 'base64url').slice(0, 27)
 }

@@ -35,7 +35,5 @@ export function assertTaxTerms({ seller, rates }: TaxTerms, now: Date): void {
         country === 'EU' ? m.oneStopShopOutsideUnion() : missing
     }
   }
-  if (Object.keys(fields).length > 0) {
-    throw new ShopError('invalid_request', m.checkSettings(), { fields })
-  }
+  if (Object.keys(fields).length > 0) throw new ShopError('invalid_request', m.checkSettings(), { fields })
 }

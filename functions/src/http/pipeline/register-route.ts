@@ -83,7 +83,6 @@ async function servePrivate(
   if (request.method !== 'GET' && !call.keepsPublicLists) {
     memory.forget()
     shop.knownProducts.outdated()
-    shop.search.outdated()
   }
   sendResponse(response, call, stored)
 }
