@@ -19,15 +19,13 @@ export function firestoreAccounts(db: Firestore, { users, carts, roleChanges }: 
   return {
     find: (uid) => read(users.doc(uid)),
 
-    async findByEmail(email) {
-      return (await byEmail(email).get()).docs[0]?.data()
-    },
+    findByEmail: async (email) => (await readAll(byEmail(email)))[0],
 
     async list({ q, limit = usualPageSize, cursor }) {
       // A whole email is somebody; its words begin those of many.
       const email = cursor === undefined && q?.includes('@') ? q.trim().toLowerCase() : ''
-      const [named] = email ? (await byEmail(email).get()).docs : []
-      if (named) return { items: [named.data()] }
+      const [named] = email ? await readAll(byEmail(email)) : []
+      if (named) return { items: [named] }
       const words = wordsOf(q ?? '')
       const word = queryWordOf(words)
       const query = word ? users.where('searchWords', 'array-contains', word) : users
@@ -76,22 +74,15 @@ export function firestoreAccounts(db: Firestore, { users, carts, roleChanges }: 
   }
 }
 
-export function firestoreCarts({ carts }: Collections): CartStore {
-  return {
-    find: (uid) => read(carts.doc(uid)),
-
-    async replace(cart) {
-      await carts.doc(cart.id).set(cart)
-    },
-  }
-}
+export const firestoreCarts = ({ carts }: Collections): CartStore => ({
+  find: (uid) => read(carts.doc(uid)),
+  replace: async (cart) => void (await carts.doc(cart.id).set(cart)),
+})
 
 /** Address books in Firestore, one document an account, so that what it keeps at most is counted in its transaction. */
 export function firestoreAddressBooks(db: Firestore, { addressBooks }: Collections): AddressBookStore {
   return {
-    async find(uid) {
-      return (await read(addressBooks.doc(uid)))?.addresses ?? []
-    },
+    find: async (uid) => (await read(addressBooks.doc(uid)))?.addresses ?? [],
 
     change: (uid, rule) =>
       transact(db, async (transaction) => {

@@ -96,9 +96,7 @@ export function firestoreInvoices(
 
     pausedSince: async () => sinceIn(await pause.get()),
 
-    async pause(since) {
-      await pause.set({ since })
-    },
+    pause: async (since) => void (await pause.set({ since })),
 
     // In the transaction that gives numbers again, so that none is given from the place before.
     resume: (at, after) =>

@@ -74,13 +74,9 @@ export function firestorePayments(db: Firestore, collections: Collections, outbo
         return settled
       }),
 
-    async orderOf(intentId) {
-      return (await payments.doc(intentId).get()).data()?.orderId
-    },
+    orderOf: async (intentId) => (await payments.doc(intentId).get()).data()?.orderId,
 
-    async wasHandled(eventId) {
-      return (await stripeEvents.doc(eventId).get()).exists
-    },
+    wasHandled: async (eventId) => (await stripeEvents.doc(eventId).get()).exists,
 
     recordEvent: (eventId, now) =>
       transact(db, async (transaction) => recordEvent(transaction, collections, eventId, now)),

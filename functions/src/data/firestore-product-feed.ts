@@ -22,9 +22,7 @@ export function firestoreProductFeed(
     collection.where('changedAt', '>=', Timestamp.fromMillis(at))
 
   return {
-    async all() {
-      return (await products.get()).docs.map(changed)
-    },
+    all: async () => (await products.get()).docs.map(changed),
 
     async since(at) {
       const [found, { docs: sold }, gone] = await Promise.all([
@@ -56,9 +54,7 @@ export function firestoreProductFeed(
       return known.map((one, index) => ({ ...one, product: shown[index] ?? one.product }))
     },
 
-    async count() {
-      return (await products.count().get()).data().count
-    },
+    count: async () => (await products.count().get()).data().count,
 
     synonyms: async () => (await synonyms.find()).content,
   }

@@ -16,9 +16,7 @@ export function firestoreReviews(db: Firestore, collections: Collections, outbox
     transaction.create(moderationRecords.doc(decision.id), decision)
 
   return {
-    async add(review) {
-      await reviews.doc(review.id).create(review)
-    },
+    add: async (review) => void (await reviews.doc(review.id).create(review)),
 
     list: (request) => pageOf({ query: reviews, sorting: newestFirst, request }),
 

@@ -78,9 +78,8 @@ export function firestoreTaxAnswers({ taxAnswers }: Collections): TaxAnswerStore
       return 'number' in evidence ? evidence : undefined
     },
 
-    async keep(evidence) {
-      await taxAnswers.doc(evidence.number).set({ ...evidence, id: evidence.number })
-    },
+    keep: async (evidence) =>
+      void (await taxAnswers.doc(evidence.number).set({ ...evidence, id: evidence.number })),
   }
 }
 

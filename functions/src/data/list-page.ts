@@ -70,14 +70,9 @@ function writeCursor([value, id]: Position): string {
 }
 
 const id = z.string().regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/)
+const lastMoment = Date.UTC(9999, 11, 31)
 const written = z.union([
-  z.object({
-    id,
-    t: z
-      .number()
-      .min(0)
-      .max(Date.UTC(9999, 11, 31)),
-  }),
+  z.object({ id, t: z.number().min(0).max(lastMoment) }),
   z.object({ id, v: z.number().or(z.string().refine((text) => text.isWellFormed())) }),
 ])
 

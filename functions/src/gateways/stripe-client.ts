@@ -84,7 +84,6 @@ function stripeError(error: unknown): { type: string; code?: string; message: st
   return { type: String(error.type), code, message: error.message }
 }
 
-/** Stripe's code of an error; nothing for any other error. */
 export function codeOf(error: unknown): string | undefined {
   return stripeError(error)?.code
 }

@@ -167,7 +167,6 @@ const statuses: Partial<Record<Stripe.PaymentIntent.Status, PaymentIntent['statu
   processing: 'processing',
 }
 
-/** Stripe's refund as the domain knows it; the amount stays in minor units. */
 function refundOf(refund: Stripe.Refund): ProviderRefund {
   return {
     id: refund.id,

@@ -213,7 +213,6 @@ function sameBeginning<Known extends { sku: string }>(term: string, bySku: reado
 export function suggestionsFor<Found extends { sku: string; name: string }>(
   term: string,
   found: readonly Found[],
-  /** All products by the letters and digits of their SKUs. */
   bySku: readonly { product: Found; sku: string }[],
 ): Found[] {
   if (isWords(term) && found.length > 0) return found.slice(0, mostSuggestions)
