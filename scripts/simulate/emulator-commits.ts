@@ -1,19 +1,16 @@
 import { connect, createServer, type Http2Server, type ServerHttp2Stream } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import { protos } from '@google-cloud/firestore-api'
+import { writeReader } from './growing-entries.ts'
+import type { Write } from './limits.ts'
 
-/** The documents that a CommitRequest or BatchWriteRequest writes; both have their writes in the same place. */
-function writtenBy(request: Buffer): string[] {
-  const { writes } = protos.google.firestore.v1.CommitRequest.decode(request)
-  const names = writes.map((write) => write.update?.name ?? write.delete ?? '')
-  return names.map((name) => name.replace(/^.*\/documents\//, ''))
-}
+const { CommitRequest } = protos.google.firestore.v1
 
 export interface EmulatorCommits {
   /** Where the client library has to look for the emulator. */
   host: string
-  /** Documents as often as the emulator has written them. */
-  written: string[]
+  /** Every write that the emulator has accepted. */
+  written: Write[]
   /** Commits that it refused, as when another was faster. */
   refused: () => number
   close(): Promise<void>
@@ -21,7 +18,8 @@ export interface EmulatorCommits {
 
 /** Stands between the client library and the Firestore emulator, and reads on the wire what the emulator accepts. */
 export async function countCommits(emulator: string): Promise<EmulatorCommits> {
-  const written: string[] = []
+  const written: Write[] = []
+  const read = writeReader()
   let refused = 0
   const upstream = connect(`http://${emulator}`)
   const server: Http2Server = createServer()
@@ -35,9 +33,9 @@ export async function countCommits(emulator: string): Promise<EmulatorCommits> {
     stream.pipe(call)
     const ended = (status: unknown) => {
       if (!isWriting) return
-      // Behind a byte for the compression, which nobody uses here, and four for the length.
-      if (status === '0') written.push(...writtenBy(Buffer.concat(sent).subarray(5)))
-      else refused++
+      // A BatchWriteRequest has its writes in the same place. Behind a byte for the compression, which nobody uses here, and four for the length.
+      if (status !== '0') refused++
+      else written.push(...CommitRequest.decode(Buffer.concat(sent).subarray(5)).writes.map(read))
     }
     call.on('response', (answer) => {
       if (answer['grpc-status'] !== undefined) {

@@ -1,22 +1,9 @@
-import type { Firestore } from 'firebase-admin/firestore'
+import type { protos } from '@google-cloud/firestore-api'
 import indexFile from '../../firestore.indexes.json' with { type: 'json' }
 import type { GrowingEntry, Write } from './limits.ts'
 
-/** A value as the client library sends it, as far as it is read. */
-interface Value {
-  timestampValue?: unknown
-  mapValue?: { fields: Fields }
-  arrayValue?: { values?: Value[] }
-}
-type Fields = Record<string, Value>
-
-interface Commit {
-  writes: {
-    update?: { name: string; fields: Fields }
-    delete?: string
-    updateTransforms?: { fieldPath: string; setToServerValue?: string }[]
-  }[]
-}
+type Value = protos.google.firestore.v1.IValue
+type Fields = ReadonlyMap<string, Value>
 
 const { indexes, fieldOverrides } = indexFile
 
@@ -28,7 +15,7 @@ const isIndexed = (collection: string, field: string) =>
   )
 
 /** Every field by its path, those of maps too. */
-function flat(fields: Fields, before = ''): Map<string, Value> {
+function flat(fields: Record<string, Value>, before = ''): Map<string, Value> {
   return new Map(
     Object.entries(fields).flatMap(([name, value]): [string, Value][] =>
       value.mapValue
@@ -43,7 +30,7 @@ const chosen = (lists: readonly string[][]): string[][] =>
   lists.reduce<string[][]>((all, list) => all.flatMap((one) => list.map((each) => [...one, each])), [[]])
 
 /** The entries of a document in one index, as far as it holds a time. */
-function entriesIn(collection: string, names: readonly string[], fields: ReadonlyMap<string, Value>) {
+function entriesIn(collection: string, names: readonly string[], fields: Fields) {
   const values = names.flatMap((name) => fields.get(name) ?? [])
   const time = values.findIndex(({ timestampValue }) => timestampValue)
   if (values.length < names.length || time < 0) return []
@@ -52,13 +39,12 @@ function entriesIn(collection: string, names: readonly string[], fields: Readonl
   return chosen(texts).map((all) => ({ index, prefix: all.slice(0, time).join(' '), key: all.join(' ') }))
 }
 
-/** What the client library commits from now on, refused commits aside; an entry that a write leaves as it was is not written again. */
-export function commitsOf(db: Firestore): Write[] {
-  const seen: Write[] = []
+/** Reads writes in the order in which they are accepted; an entry that a write leaves as it was is not written again. */
+export function writeReader() {
   const known = new Map<string, ReadonlySet<string>>()
   let serverTimes = 0
 
-  function entriesOf(path: string, fields: ReadonlyMap<string, Value>): GrowingEntry[] {
+  function entriesOf(path: string, fields: Fields): GrowingEntry[] {
     const collection = path.split('/').at(-2) ?? ''
     const single = [...fields.keys()].filter((field) => isIndexed(collection, field)).map((field) => [field])
     const composite = indexes
@@ -73,20 +59,11 @@ export function commitsOf(db: Firestore): Write[] {
     })
   }
 
-  const writesOf = ({ writes }: Commit): Write[] =>
-    writes.map(({ update, delete: deleted, updateTransforms = [] }) => {
-      const path = (update?.name ?? deleted ?? '').replace(/^.*\/documents\//, '')
-      const fields = flat(update?.fields ?? {})
-      for (const { fieldPath, setToServerValue } of updateTransforms)
-        if (setToServerValue) fields.set(fieldPath, { timestampValue: ++serverTimes })
-      return { path, entries: entriesOf(path, fields) }
-    })
-
-  const send = Reflect.get(db, 'request').bind(db)
-  Reflect.set(db, 'request', async (method: string, request: Commit, ...more: unknown[]) => {
-    const response: unknown = await send(method, request, ...more)
-    if (method === 'commit') seen.push(...writesOf(request))
-    return response
-  })
-  return seen
+  return ({ update, delete: deleted, updateTransforms }: protos.google.firestore.v1.IWrite): Write => {
+    const path = (update?.name ?? deleted ?? '').replace(/^.*\/documents\//, '')
+    const fields = flat(update?.fields ?? {})
+    for (const { fieldPath, setToServerValue } of updateTransforms ?? [])
+      if (fieldPath && setToServerValue) fields.set(fieldPath, { timestampValue: { seconds: ++serverTimes } })
+    return { path, entries: entriesOf(path, fields) }
+  }
 }
