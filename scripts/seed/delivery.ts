@@ -1,7 +1,6 @@
 import { newAddress } from '@wood-master/contract/addresses'
 import type { CartEntry } from '@wood-master/contract/cart-rules'
 import { deliverySettings } from '@wood-master/contract/delivery'
-import { toMinor } from '@wood-master/contract/money'
 import { taxSettings } from '@wood-master/contract/tax-settings'
 import type { Caller } from '../../functions/src/domain/accounts/account.ts'
 import {
@@ -12,20 +11,19 @@ import {
 import { quoteDelivery } from '../../functions/src/domain/delivery/quote.ts'
 import { changeDelivery } from '../../functions/src/domain/payments/change-delivery.ts'
 import type { Shop } from '../../functions/src/domain/ports.ts'
-import { seed } from './files.ts'
+import { minor, seed } from './files.ts'
 import { daysAgo } from './moments.ts'
 
 export async function seedDelivery(shop: Shop): Promise<void> {
   const { zones, ...terms } = deliverySettings.parse(seed.delivery)
-  const minor = (price: number) => toMinor(price, shop.settings.currency)
   await shop.delivery.replace({
     ...terms,
     zones: zones.map((zone) => ({
       ...zone,
       rates: zone.rates.map(({ perFurtherKg, ...rate }) => ({
         ...rate,
-        price: minor(rate.price),
-        ...(perFurtherKg === undefined ? {} : { perFurtherKg: minor(perFurtherKg) }),
+        price: minor(shop, rate.price),
+        ...(perFurtherKg === undefined ? {} : { perFurtherKg: minor(shop, perFurtherKg) }),
       })),
     })),
   })

@@ -1,3 +1,5 @@
+import { toMinor } from '@wood-master/contract/money'
+import type { Shop } from '../../functions/src/domain/ports.ts'
 import cartOrders from '../../seed/cart-orders.json' with { type: 'json' }
 import delivery from '../../seed/delivery.json' with { type: 'json' }
 import messages from '../../seed/messages.json' with { type: 'json' }
@@ -17,3 +19,7 @@ export const seed = { cartOrders, delivery, messages, orders, people, products, 
 export type SeedOrder = (typeof orders)[number]
 /** An order of a whole cart, as wholesale buyers place them. */
 export type SeedCartOrder = (typeof cartOrders)[number]
+
+/** Dollars of the files as the shop keeps them. */
+export const minor = ({ settings }: Pick<Shop, 'settings'>, price: number) =>
+  toMinor(price, settings.currency)

@@ -1,8 +1,7 @@
-import { toMinor } from '@wood-master/contract/money'
 import type { Supply } from '@wood-master/contract/supply'
 import { dayOf } from '../../functions/src/domain/catalog/supply.ts'
 import type { Shop } from '../../functions/src/domain/ports.ts'
-import { seed } from './files.ts'
+import { minor, seed } from './files.ts'
 import { daysAgo } from './moments.ts'
 
 type SeedSupply = NonNullable<(typeof seed.products)[number]['supply']>
@@ -25,16 +24,15 @@ function supplyOf({ kind, days = 0, perWeek, inDays = 0, quantity = 0 }: SeedSup
 
 /** Adds every product with the stock that it has today, plus what the orders will take. */
 export async function seedProducts(shop: Shop): Promise<void> {
-  const minor = (price: number) => toMinor(price, shop.settings.currency)
   for (const { _id, price, priceBreaks, createdAt, supply, ...said } of seed.products) {
     const product = {
       ...said,
       images: said.images ?? [said.img],
       id: _id,
-      unitPrice: minor(price),
+      unitPrice: minor(shop, price),
       priceBreaks: priceBreaks.map((step) => ({
         minQuantity: step.minQuantity,
-        unitPrice: minor(step.price),
+        unitPrice: minor(shop, step.price),
       })),
       availableQuantity: said.availableQuantity + unitsSold(_id),
       ...(supply && { supply: supplyOf(supply) }),
