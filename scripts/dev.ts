@@ -11,21 +11,12 @@ const vitePort = 5173
 await main(async () => {
   await requireFreePorts({ vite: vitePort })
   const shop = await openShop()
-  const broken = new Promise<never>((_, reject) => {
-    startProgram(
-      { name: 'Vite server', command: 'npm', args: ['run', 'dev', '-w', '@wood-master/web'] },
-      reject,
-    )
-    startProgram(
-      {
-        name: 'functions build',
-        command: process.execPath,
-        args: [fromRoot('functions', 'build.mjs'), '--watch'],
-      },
-      reject,
-    )
-  })
+  const { promise: broken, reject } = Promise.withResolvers<never>()
+  const vite = ['run', 'dev', '-w', '@wood-master/web']
+  const functions = [fromRoot('functions', 'build.mjs'), '--watch']
+  startProgram({ name: 'Vite server', command: 'npm', args: vite }, reject)
+  startProgram({ name: 'functions build', command: process.execPath, args: functions }, reject)
   await Promise.race([waitFor(`http://localhost:${vitePort}`, 'Vite'), broken])
-  console.log(welcome({ address: `http://localhost:${vitePort} (hot reload)`, ui: shop.ui }))
+  console.log(welcome(`http://localhost:${vitePort} (hot reload)`, shop.ui))
   return Promise.race([shop.broken, broken])
 })

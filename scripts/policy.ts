@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { buildSite } from './shop/build.ts'
 import { type Hosting, withDocuments } from './shop/hosting-config.ts'
-import { builtTexts, withInlineSources } from './shop/inline-sources.ts'
+import { builtTexts, withInlineSources, withPolicy } from './shop/inline-sources.ts'
 import { fromRoot } from './shop/layout.ts'
 import { main } from './shop/main.ts'
 
@@ -14,9 +14,8 @@ await main(async () => {
   const config: { hosting: Hosting } = JSON.parse(before)
   const hosting = withDocuments(config.hosting)
   const documents = Object.values(builtTexts())
-  for (const header of hosting.headers.flatMap(({ headers }) => headers))
-    if (header.key === 'Content-Security-Policy') header.value = withInlineSources(header.value, documents)
-  writeFileSync(file, JSON.stringify({ ...config, hosting }))
+  const headers = withPolicy(hosting.headers, (policy) => withInlineSources(policy, documents))
+  writeFileSync(file, JSON.stringify({ ...config, hosting: { ...hosting, headers } }))
   spawnSync('npx', ['biome', 'format', '--write', file], { cwd: fromRoot() })
   const isSame = readFileSync(file, 'utf8') === before
   console.log(`firebase.json ${isSame ? 'is already true to' : 'is now true to'} the documents.`)

@@ -11,7 +11,7 @@ await main(
   async () => {
     const shop = await openShop({ keep })
     isOpen = true
-    console.log(welcome({ address: siteUrl, ui: shop.ui, keep }))
+    console.log(welcome(siteUrl, shop.ui, keep))
     return shop.broken
   },
   async () => {

@@ -1,11 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Health } from '@wood-master/contract/shop'
 import { Failure } from '../shop/failure.ts'
-
-interface Health {
-  status: string
-  commit: string
-  parts: Record<string, { status: string; ms: number; message?: string }>
-}
 
 function healthLine({ status, commit, parts }: Health): string {
   const each = Object.entries(parts).map(

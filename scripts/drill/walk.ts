@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { getApps } from 'firebase-admin/app'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 import { issueDueInvoices } from '../../functions/src/domain/invoices/issue-invoices.ts'
@@ -30,23 +31,17 @@ async function lose(db: Firestore): Promise<void> {
   for (const collection of await db.listCollections()) await db.recursiveDelete(collection)
 }
 
-/** Runs an operator's command as somebody would type it, prints what it says, and returns it with the exit code. */
-async function operator(env: Record<string, string>, script: string, ...args: string[]) {
+/** Runs an operator's command as somebody would type it, and prints and returns what it says. Throws for another exit code. */
+async function ran(wanted: number, env: Record<string, string>, script: string, ...args: string[]) {
   console.log(`  $ npm run ${script.replace('-', ':')} -- ${args.join(' ')}`)
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', fromRoot('scripts', 'operate.ts'), script, ...args],
-    {
-      cwd: root,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  )
+  const command = ['--import', 'tsx', fromRoot('scripts', 'operate.ts'), script, ...args]
+  const child = spawn(process.execPath, command, { cwd: root, env: { ...process.env, ...env } })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
-  const code = await new Promise<number | null>((resolve) => child.on('close', resolve))
+  const [code] = await once(child, 'close')
   for (const line of output.trim().split('\n')) console.log(`    ${line}`)
-  return { code, output }
+  assert.equal(code, wanted, `${script} ends with ${wanted}`)
+  return output
 }
 
 const began = Date.now()
@@ -80,12 +75,8 @@ const [first = ''] = [
   await aPaidOrder(shop, buyer, productId),
 ]
 await issue()
-const refund = {
-  lines: [{ productId, quantity: 1 }],
-  restock: true,
-  key: randomUUID(),
-  reason: 'Split along the grain',
-}
+const lines = [{ productId, quantity: 1 }]
+const refund = { lines, restock: true, key: randomUUID(), reason: 'Split along the grain' }
 await call(shop, 'refundOrder', { params: { id: first }, body: refund, token: admin.token })
 const waiting = await anOrder(shop, buyer, productId)
 await issue()
@@ -101,11 +92,6 @@ say(`Afterwards one more order is placed and two are paid; the last number given
 
 say('Everything is lost. The copy becomes the shop, with its numbers stopped first.')
 await lose(shop.db)
-const ran = async (wanted: number, env: Record<string, string>, script: string, ...args: string[]) => {
-  const { code, output } = await operator(env, script, ...args)
-  assert.equal(code, wanted, `${script} ends with ${wanted}`)
-  return output
-}
 await ran(0, before, 'invoicing', 'off', ...copy)
 await ran(0, before, 'stock-audit', ...copy)
 const found = await ran(1, before, 'payments-check', ...everything, ...copy)

@@ -13,7 +13,6 @@ export interface Command {
 }
 
 interface Running {
-  name: string
   child: ChildProcess
   exited: Promise<void>
 }
@@ -34,21 +33,12 @@ export function startProgram(command: Command, onExit: (failure: Failure) => voi
   })
   child.stdout?.pipe(output, { end: false })
   child.stderr?.pipe(output, { end: false })
-  const entry: Running = {
-    name: command.name,
-    child,
-    exited: new Promise((resolve) => {
-      child.once('exit', () => {
-        running.splice(running.indexOf(entry), 1)
-        resolve()
-        onExit(
-          new Failure(
-            `The ${command.name} stopped unexpectedly. Its last output is in ${log.slice(root.length + 1)}.`,
-          ),
-        )
-      })
-    }),
-  }
+  const exited = once(child, 'exit').then(() => {
+    running.splice(running.indexOf(entry), 1)
+    const where = log.slice(root.length + 1)
+    onExit(new Failure(`The ${command.name} stopped unexpectedly. Its last output is in ${where}.`))
+  })
+  const entry: Running = { child, exited }
   running.push(entry)
 }
 

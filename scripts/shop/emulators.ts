@@ -75,13 +75,13 @@ function writeLocalConfig(ui: boolean): void {
   writeFileSync(fromRoot(localConfigFile), JSON.stringify(config, null, 2))
 }
 
-function firebase(name: string, args: string[]): Command {
+function emulators(args: string[]): Command {
   requireJava()
   // The emulators of a project find each other through a file there; two shops side by side must not.
   const temporary = fromRoot('.cache', 'tmp')
   mkdirSync(temporary, { recursive: true })
   return {
-    name,
+    name: 'emulators',
     command: process.execPath,
     args: firebaseCommand(...args, '--project', projectId, '--config', localConfigFile),
     // Nothing should look for Google's metadata server here.
@@ -105,7 +105,7 @@ const withoutDetours = {
 export async function shopEmulators(data: string) {
   const ui = await canHaveUi()
   writeLocalConfig(ui)
-  const command = firebase('emulators', ['emulators:start', '--import', data])
+  const command = emulators(['emulators:start', '--import', data])
   return { ui, command: { ...command, env: { ...command.env, ...withoutDetours } } }
 }
 
@@ -132,6 +132,6 @@ export async function runBesideEmulators(
 ): Promise<number> {
   await requireFreePorts({ firestore: ports.firestore, auth: ports.auth })
   writeLocalConfig(false)
-  const emulators = firebase('emulators', ['emulators:exec', '--only', 'auth,firestore', ...options, script])
-  return run(emulators.command, emulators.args, { ...emulators.env, ...env })
+  const command = emulators(['emulators:exec', '--only', 'auth,firestore', ...options, script])
+  return run(command.command, command.args, { ...command.env, ...env })
 }

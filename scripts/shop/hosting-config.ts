@@ -1,5 +1,6 @@
 import { fileIn, listDocuments } from '@wood-master/contract/documents'
 import { languages, prefixOf } from '@wood-master/contract/locale'
+import type { HeaderRule } from './inline-sources.ts'
 
 interface Rule {
   source?: string
@@ -8,7 +9,7 @@ interface Rule {
 
 export interface Hosting {
   rewrites: (Rule & { destination?: string; function?: { functionId: string; pinTag: boolean } })[]
-  headers: (Rule & { headers: { key: string; value: string }[] })[]
+  headers: (Rule & HeaderRule)[]
 }
 
 const asPattern = (path: string) => path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')

@@ -50,8 +50,26 @@ export function builtTexts(kind = /\.html$/): Record<string, string> {
   )
 }
 
-export function hostingPolicy(): string {
-  const rules: { headers: { key: string; value: string }[] }[] = readJson('firebase.json').hosting.headers
-  const header = rules.flatMap(({ headers }) => headers).find(({ key }) => key === 'Content-Security-Policy')
-  return header?.value ?? ''
+export interface HeaderRule {
+  headers: { key: string; value: string }[]
 }
+
+const policyHeader = 'Content-Security-Policy'
+
+export function hostingPolicy(): string {
+  const rules: HeaderRule[] = readJson('firebase.json').hosting.headers
+  return rules.flatMap(({ headers }) => headers).find(({ key }) => key === policyHeader)?.value ?? ''
+}
+
+/** Hosting's headers with another policy, made of theirs. */
+export const withPolicy = <Rule extends HeaderRule>(
+  rules: Rule[],
+  change: (policy: string) => string,
+): Rule[] =>
+  rules.map((rule) => ({
+    ...rule,
+    headers: rule.headers.map(({ key, value }) => ({
+      key,
+      value: key === policyHeader ? change(value) : value,
+    })),
+  }))

@@ -1,13 +1,8 @@
-import { withInlineSources, withSources } from './inline-sources.ts'
+import { type HeaderRule, withInlineSources, withPolicy, withSources } from './inline-sources.ts'
 import { ports } from './layout.ts'
 
-interface Header {
-  key: string
-  value: string
-}
-
 interface FirebaseConfig {
-  hosting: { headers: { headers: Header[] }[] }
+  hosting: { headers: HeaderRule[] }
   emulators: { ui: { enabled: boolean } }
 }
 
@@ -25,28 +20,20 @@ const localSources: Record<string, string[]> = {
 export const withLocalSources = (policy: string): string =>
   withSources(policy, (name, sources) => [...sources, ...(localSources[name] ?? [])])
 
-interface LocalParts {
-  ui: boolean
-  /** The documents of the site that is served; where a style has just changed, only they have its new hash. */
-  documents?: readonly string[]
-}
-
-/** `firebase.json` for the emulators: the same pages and headers, plus the stand-ins' addresses. */
+/**
+ * `firebase.json` for the emulators: the same pages and headers, plus the stand-ins' addresses. `documents` are those of the
+ * site that is served; where a style has just changed, only they have its new hash.
+ */
 export function localConfig<Config extends FirebaseConfig>(
   config: Config,
-  { ui, documents = [] }: LocalParts,
+  { ui, documents = [] }: { ui: boolean; documents?: readonly string[] },
 ): Config {
-  const local = ({ key, value }: Header): Header => {
-    if (key !== 'Content-Security-Policy') return { key, value }
-    const policy = documents.length > 0 ? withInlineSources(value, documents) : value
-    return { key, value: withLocalSources(policy) }
-  }
+  const headers = withPolicy(config.hosting.headers, (policy) =>
+    withLocalSources(documents.length > 0 ? withInlineSources(policy, documents) : policy),
+  )
   return {
     ...config,
-    hosting: {
-      ...config.hosting,
-      headers: config.hosting.headers.map((rule) => ({ ...rule, headers: rule.headers.map(local) })),
-    },
+    hosting: { ...config.hosting, headers },
     emulators: { ...config.emulators, ui: { ...config.emulators.ui, enabled: ui } },
   }
 }

@@ -29,14 +29,12 @@ export async function openShop({ keep = false } = {}) {
   const { command, ui } = await shopEmulators(data.emulators)
 
   let closing = false
-  let breaks: (failure: Failure) => void = () => undefined
   /** Rejects when a part of the shop ends by itself. */
-  const broken = new Promise<never>((_, reject) => {
-    breaks = (failure) => {
-      if (!closing) reject(failure)
-    }
-  })
+  const { promise: broken, reject } = Promise.withResolvers<never>()
   broken.catch(() => undefined)
+  const breaks = (failure: Failure) => {
+    if (!closing) reject(failure)
+  }
   const close = () => {
     closing = true
     return stopPrograms()

@@ -17,6 +17,7 @@ export function shopData(keep: boolean, exists: (path: string) => boolean = exis
   return {
     emulators,
     stripeState: join(emulators, stripeFile),
+    /** The folder for uploaded images; without it they stay in memory. */
     images: keep ? keptImages : undefined,
   }
 }

@@ -1,16 +1,11 @@
 import type { Command } from './child-processes.ts'
 import { fromRoot, mailPreviews, ports, projectId, siteUrl } from './layout.ts'
+import type { shopData } from './shop-data.ts'
 
 const bin = (name: string) => fromRoot('node_modules', '.bin', name)
 
-interface StandInData {
-  stripeState: string
-  /** The folder for uploaded images; without it they stay in memory. */
-  images?: string | undefined
-}
-
 /** The offline replacements for Stripe, the image host, the tax register and a mail server, as programs of their own. */
-export const standIns = ({ stripeState, images }: StandInData): Command[] => [
+export const standIns = ({ stripeState, images }: ReturnType<typeof shopData>): Command[] => [
   {
     name: 'Stripe stand-in',
     command: bin('paper-till'),

@@ -6,13 +6,7 @@ const accounts = [
   ['wholesale@wood-master.test', 'wholesale-secret', 'shopper'],
 ]
 
-interface Welcome {
-  address: string
-  ui: boolean
-  keep?: boolean
-}
-
-export function welcome({ address, ui, keep = false }: Welcome): string {
+export function welcome(address: string, ui: boolean, keep = false): string {
   const lines = [
     `Wood-Master is open at ${address}`,
     '',
