@@ -1,42 +1,8 @@
 import * as z from 'zod'
+import { eventKinds } from './event-kinds.ts'
 import { line, moment, money, text } from './fields.ts'
 import { limits } from './limits.ts'
 import * as m from './texts/fields.ts'
-
-/** What an order's or a person's past is made of; who did it is `by`. */
-export const eventKinds = [
-  'placed',
-  'paid',
-  'payment_returned',
-  'address_changed',
-  'freight_set',
-  'freight_accepted',
-  'difference_asked',
-  'reminded',
-  'expired',
-  'lines_cancelled',
-  'promise_moved',
-  'packing',
-  'shipped',
-  'replaced',
-  'shipment_undone',
-  'cancel_requested',
-  'cancel_granted',
-  'cancel_declined',
-  'cancel_withdrawn',
-  'cancel_overtaken',
-  'refunded',
-  'refund_failed',
-  'return_requested',
-  'return_accepted',
-  'return_declined',
-  'return_received',
-  'return_closed',
-  'dispute',
-  'registered',
-  'role_changed',
-  'noted',
-] as const
 
 export const pastEvent = z.object({
   at: moment,

@@ -1,4 +1,5 @@
 import type { BodyOf } from '@wood-master/contract/calls'
+import { eventNames } from '@wood-master/contract/event-kinds'
 import type { PastEvent } from '@wood-master/contract/history'
 import { limits } from '@wood-master/contract/limits'
 import { listText } from '@wood-master/contract/list-text'
@@ -68,7 +69,7 @@ function NoteForm({ tags, save }: { tags: readonly string[]; save: NonNullable<H
   return (
     <form onSubmit={submit} className="flex max-w-2xl flex-col gap-3">
       <TextArea
-        label={m.noted()}
+        label={eventNames.noted()}
         hint={m.noteHint()}
         rows={2}
         maxLength={limits.noteLength}
@@ -87,9 +88,8 @@ function NoteForm({ tags, save }: { tags: readonly string[]; save: NonNullable<H
 const disputeEnds: readonly unknown[] = ['won', 'lost', 'closed']
 const isEnd = (text: string | undefined): text is 'won' | 'lost' | 'closed' => disputeEnds.includes(text)
 
-/** The texts of what happened are named like it. */
 const nameOf = ({ what, text }: PastEvent) =>
-  (what === 'dispute' && isEnd(text) ? m[`${what}_${text}`] : m[what])()
+  what === 'dispute' && isEnd(text) ? m[`${what}_${text}`]() : eventNames[what]()
 
 const detailsOf = ({ what, text, tags }: PastEvent) =>
   [what !== 'dispute' && text, tags && m.tagged({ tags: listText(tags) || m.noTags() })]
