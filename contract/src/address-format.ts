@@ -17,8 +17,6 @@ export const countries: readonly string[] = [
   'VN VU WF WS XK YE YT ZA ZM ZW',
 ].flatMap((row) => row.split(' '))
 
-/** The parts of an address by country, from Google's data. No schema library: pages import it. */
-
 export type Address = z.infer<typeof address>
 
 export type AddressPart = 'name' | 'company' | 'line1' | 'line2' | 'city' | 'region' | 'postalCode'
@@ -56,7 +54,7 @@ const partOf: Record<string, AddressPart> = {
 /** Who receives it and in which street: needed in every country, whatever the data says. */
 const always: readonly AddressPart[] = ['name', 'line1']
 
-/** The parts of an address in this country; of an unknown country the least that a parcel needs. */
+/** The parts of an address in this country, from Google's data; of an unknown country the least that a parcel needs. */
 export function addressFormOf(country: string): AddressForm {
   const data = getCountryData(country)
   const order = [...(data?.lfmt ?? '%N%n%O%n%A%n%C').matchAll(/%([A-Z])/g)].flatMap(([, key = '']) => {
@@ -67,11 +65,8 @@ export function addressFormOf(country: string): AddressForm {
   const regions = data?.sub_regions.map(regionOf) ?? []
   return {
     fields: order.flatMap((part) => {
-      const field = {
-        part,
-        label: labelOf(part, country),
-        required: always.includes(part) || needed.has(part),
-      }
+      const label = ownLabelOf(part, country) ?? labels[part]()
+      const field = { part, label, required: always.includes(part) || needed.has(part) }
       // The street has a second line everywhere.
       return part === 'line1'
         ? [field, { part: 'line2' as const, label: labels.line2(), required: false }]
@@ -95,10 +90,6 @@ const labels: Record<AddressPart, () => string> = {
   city: m.city,
   region: m.province,
   postalCode: m.postalCode,
-}
-
-function labelOf(part: AddressPart, country: string): string {
-  return ownLabelOf(part, country) ?? labels[part]()
 }
 
 /** An address as it is read, without its country, a line each: its parts in the order of its country. */

@@ -15,24 +15,21 @@ export interface CartEntry {
   quantity: number
 }
 
-/** One entry a product, in the order of their first mention; the same product twice adds up. */
-export function addedUp(entries: readonly CartEntry[]): CartEntry[] {
+/** One entry a product, in the order of their first mention. */
+function combined(entries: readonly CartEntry[], quantityOf: (one: number, other: number) => number) {
   const quantities = new Map<string, number>()
-  for (const { productId, quantity } of entries) {
-    quantities.set(productId, (quantities.get(productId) ?? 0) + quantity)
-  }
-  return [...quantities].map(([productId, quantity]) => ({ productId, quantity }))
+  for (const { productId, quantity } of entries)
+    quantities.set(productId, quantityOf(quantities.get(productId) ?? 0, quantity))
+  return [...quantities].map(([productId, quantity]): CartEntry => ({ productId, quantity }))
 }
+
+/** One entry a product; the same product twice adds up. */
+export const addedUp = (entries: readonly CartEntry[]) => combined(entries, (one, other) => one + other)
 
 /** The stored cart and the browser's as one: of a product that is in both, the larger quantity. */
 export function mergedCart(stored: readonly CartEntry[], browser: readonly CartEntry[]): CartEntry[] {
-  const quantities = new Map<string, number>()
-  for (const { productId, quantity } of [...addedUp(stored), ...addedUp(browser)]) {
-    quantities.set(productId, Math.max(quantities.get(productId) ?? 0, quantity))
-  }
-  return [...quantities]
-    .map(([productId, quantity]) => ({ productId, quantity }))
-    .slice(0, documentLimits.cartLines)
+  const both = [...addedUp(stored), ...addedUp(browser)]
+  return combined(both, Math.max).slice(0, documentLimits.cartLines)
 }
 
 /** Why a line cannot be ordered as it stands, and the nearest quantities that can; nothing when it can. */

@@ -10,14 +10,15 @@ export interface PageRenderer {
   headers: Readonly<Record<string, string>>
 }
 
-/** What was asked for; `site` is the address of the site without a path, as the visitor called it. */
-export type PageRequest = { site: string } & (
+export type RequestedPage =
   | { page: 'product'; id: string }
   | { page: 'catalogue'; search: string }
   | { page: 'legal'; id: string }
   /** An address of a language that leads nowhere. */
   | { page: 'unknown' }
-)
+
+/** What was asked for; `site` is the address of the site without a path, as the visitor called it. */
+export type PageRequest = RequestedPage & { site: string }
 
 export type ProductLookup =
   | { state: 'sold'; product: Product }

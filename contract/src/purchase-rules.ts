@@ -16,35 +16,29 @@ interface Stocked {
   orderable?: number | undefined
 }
 
+interface Limited extends Stocked {
+  minQuantity: number
+}
+
 const stockOf = ({ availableQuantity, orderable = availableQuantity }: Stocked) => orderable
 
 /** A product whose minimum order exceeds its stock, with what is to come, can't be bought at all. */
-export function isBuyable(product: Stocked & { minQuantity: number }): boolean {
+export function isBuyable(product: Limited): boolean {
   return product.minQuantity <= stockOf(product)
 }
 
 /** The same of stock alone, without what is to come: what is bought at once has to be there. */
-export const isInStock = ({ minQuantity, availableQuantity }: Stocked & { minQuantity: number }): boolean =>
+export const isInStock = ({ minQuantity, availableQuantity }: Limited): boolean =>
   minQuantity <= availableQuantity
 
 /** True when fewer than two minimum orders are left: time to make more. What is made to order, or not sold yet, needs no stock. */
-export function isLow({
-  minQuantity,
-  availableQuantity,
-  supply,
-  draft,
-}: Stocked & {
-  minQuantity: number
-  supply?: { kind: string } | undefined
-  draft?: boolean | undefined
-}): boolean {
-  return !draft && availableQuantity < 2 * minQuantity && supply?.kind !== 'made'
-}
+export const isLow = (
+  product: Limited & { supply?: { kind: string } | undefined; draft?: boolean | undefined },
+) => !product.draft && product.availableQuantity < 2 * product.minQuantity && product.supply?.kind !== 'made'
 
 /** A quantity that somebody would like to buy, and what the product and the shop demand of it. All in pieces. */
-export interface QuantityQuestion extends Stocked {
+export interface QuantityQuestion extends Limited {
   quantity: number
-  minQuantity: number
   /** An order quantity is a multiple of it; left out, any will do. */
   casePack?: number
   /** The shop's parameter: the minimum is shown to everybody and enforced only when this is on. */
@@ -81,8 +75,7 @@ export function nearestQuantities(asked: QuantityQuestion): number[] {
   return below === above ? [below] : [below, above]
 }
 
-interface Sold extends Stocked {
-  minQuantity: number
+interface Sold extends Limited {
   casePack: number
 }
 
@@ -92,11 +85,7 @@ export function usualQuantity(product: Sold): number {
   return nearestQuantities({ ...product, quantity: minQuantity, enforceMinimum: true }).at(-1) ?? minQuantity
 }
 
-export function steppedQuantity(
-  quantity: number,
-  by: 1 | -1,
-  product: Pick<Sold, 'casePack' | 'availableQuantity' | 'orderable'>,
-): number {
+export function steppedQuantity(quantity: number, by: 1 | -1, product: Omit<Sold, 'minQuantity'>): number {
   const { casePack } = product
   const packs = quantity / casePack
   const next = (by === 1 ? Math.floor(packs) + 1 : Math.ceil(packs) - 1) * casePack

@@ -17,6 +17,7 @@ import { darkStyles, day, isMirrored, ownDirection, sans, serif } from './look.t
 import { LetterTables } from './mail-tables.tsx'
 
 const text = { fontFamily: sans, fontSize: 16, lineHeight: '24px', color: day.text, margin: '0 0 16px' }
+const card = { maxWidth: 600, background: day.card }
 const quiet = { ...text, fontSize: 13, lineHeight: '20px', color: day.quiet, margin: '0 0 8px' }
 
 export function htmlOf(content: MailContent, foot: MailFoot): string {
@@ -48,25 +49,12 @@ function Letter({ content, siteUrl, seller }: MailFoot & { content: MailContent 
         </Container>
         <Container
           className="card"
-          style={{
-            maxWidth: 600,
-            background: day.card,
-            border: `1px solid ${day.line}`,
-            borderRadius: 12,
-            padding: 24,
-          }}
+          style={{ ...card, border: `1px solid ${day.line}`, borderRadius: 12, padding: 24 }}
         >
           <Heading
             as="h1"
             className="text"
-            style={{
-              fontFamily: serif,
-              fontSize: 26,
-              lineHeight: '32px',
-              fontWeight: 600,
-              color: day.text,
-              margin: '0 0 16px',
-            }}
+            style={{ ...text, fontFamily: serif, fontSize: 26, lineHeight: '32px', fontWeight: 600 }}
           >
             {heading}
           </Heading>
@@ -78,12 +66,7 @@ function Letter({ content, siteUrl, seller }: MailFoot & { content: MailContent 
           {quote !== undefined && (
             <Text
               className="quiet rule"
-              style={{
-                ...text,
-                color: day.quiet,
-                whiteSpace: 'pre-line',
-                ...bar,
-              }}
+              style={{ ...text, color: day.quiet, whiteSpace: 'pre-line', ...bar }}
             >
               {quote}
             </Text>

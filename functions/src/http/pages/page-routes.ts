@@ -1,7 +1,7 @@
 import { documentPaths } from '@wood-master/contract/documents'
 import { errorStatus } from '@wood-master/contract/errors'
 import { languages, locale, prefixOf } from '@wood-master/contract/locale'
-import type { PageRenderer, PageRequest } from '@wood-master/contract/pages'
+import type { PageRenderer, PageRequest, RequestedPage } from '@wood-master/contract/pages'
 import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express'
 import type { Shop } from '../../domain/ports.ts'
 import { failureOf } from '../pipeline/error-handler.ts'
@@ -50,33 +50,22 @@ export function pageRoutes({ shop, renderer, memory, limiter }: PageRouteParts):
 
   const router = Router({ caseSensitive: true })
   const others = languages.filter((language) => language !== 'en').map(prefixOf)
-  const serve = (path: string, pageOf: (request: Request<{ id: string }>) => PageRequest) => {
-    const show = async (request: Request<{ id: string }>, response: Response) => {
-      response.locals.page = path
-      await send(response, pageOf(request))
-    }
-    router.get([path, ...others.map((prefix) => prefix + path)], limiter, show)
-  }
-  serve(documentPaths.catalogue, (request) => ({
-    page: 'catalogue',
-    search: new URL(request.originalUrl, 'http://localhost').search,
-    site: siteOf(request),
-  }))
-  serve(documentPaths.product, (request) => ({
-    page: 'product',
-    id: request.params.id,
-    site: siteOf(request),
-  }))
-  serve(documentPaths.legal, (request) => ({ page: 'legal', id: request.params.id, site: siteOf(request) }))
+  type Asked = Request<{ id: string }>
+  const serve = (name: string, addresses: string[], pageOf: (request: Asked) => RequestedPage) =>
+    router.get(addresses, limiter, async (request: Asked, response: Response) => {
+      response.locals.page = name
+      await send(response, { ...pageOf(request), site: siteOf(request) })
+    })
+  const inEveryLanguage = (path: string, pageOf: (request: Asked) => RequestedPage) =>
+    serve(path, [path, ...others.map((prefix) => prefix + path)], pageOf)
+  inEveryLanguage(documentPaths.catalogue, ({ originalUrl }) => {
+    return { page: 'catalogue', search: new URL(originalUrl, 'http://localhost').search }
+  })
+  inEveryLanguage(documentPaths.product, ({ params: { id } }) => ({ page: 'product', id }))
+  inEveryLanguage(documentPaths.legal, ({ params: { id } }) => ({ page: 'legal', id }))
   // Hosting has one notice, in English.
-  router.get(
-    others.map((prefix) => `${prefix}{/*rest}`),
-    limiter,
-    async (request, response) => {
-      response.locals.page = 'unknown'
-      await send(response, { page: 'unknown', site: siteOf(request) })
-    },
-  )
+  const unknown = others.map((prefix) => `${prefix}{/*rest}`)
+  serve('unknown', unknown, () => ({ page: 'unknown' }))
   router.use([documentPaths.catalogue, '/legal', ...others], errorPage(shop, renderer))
   return router
 }
