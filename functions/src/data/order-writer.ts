@@ -55,7 +55,6 @@ export function orderWriter(collections: Collections, outbox: Outbox) {
 }
 
 function assertMove({ id, state }: Order, after: Order): void {
-  if (state !== after.state && !canMove(state, after.state)) {
+  if (state !== after.state && !canMove(state, after.state))
     throw new Error(`order ${id} cannot go from ${state} to ${after.state}`)
-  }
 }

@@ -106,9 +106,8 @@ export async function translateErrors<Value>(call: () => Promise<Value>): Promis
   try {
     return await call()
   } catch (cause) {
-    if (amountCodes.has(codeOf(cause) ?? '')) {
+    if (amountCodes.has(codeOf(cause) ?? ''))
       throw new ShopError('amount_not_payable', m.amountNotPayable(), { cause })
-    }
     if (stripeError(cause)?.type === 'StripeRateLimitError') throw errors.manyPayments(cause)
     throw new ShopError('payment_provider_failed', m.noPaymentService(), { cause })
   }

@@ -11,9 +11,8 @@ export async function changeRole(
   { email, ...change }: Omit<RoleChange, 'uid'> & { email: string },
 ): Promise<boolean> {
   const { uid } = await accountWith(shop, email)
-  if (change.to && (await shop.identity.verifiedEmailOf(uid)) !== email) {
+  if (change.to && (await shop.identity.verifiedEmailOf(uid)) !== email)
     throw new ShopError('email_not_verified', m.emailNotVerified())
-  }
   const changed = await shop.accounts.changeRole({ ...change, uid }, (found, admins) =>
     withRole(found, change, admins),
   )

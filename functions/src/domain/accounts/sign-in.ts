@@ -49,9 +49,8 @@ export function registered(identity: VerifiedIdentity, known: Account | undefine
   if (!known) return { uid, email, name, img, createdAt: now, unverifiedSignIn, sessionsFrom: signedInAt }
   // A token from before the owner came says nothing about the account.
   if (!isSessionOfOwner(known, identity)) return known
-  if (isTakeOver(identity, known)) {
+  if (isTakeOver(identity, known))
     return { uid, email, name, img, createdAt: now, sessionsFrom: now, takenOverAt: now }
-  }
   const sessionsFrom = sessionsFromOf(identity, known)
   const isSame =
     known.email === email &&

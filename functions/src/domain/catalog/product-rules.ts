@@ -22,9 +22,8 @@ function assertPrice(unitPrice: number, field: string): void {
 /** Throws `invalid_request` for prices that can't be charged, and for breaks that don't rise in quantity and fall in price. */
 function assertPriceList(list: PriceList): void {
   assertPrice(list.unitPrice, 'price')
-  for (const [index, step] of list.priceBreaks.entries()) {
+  for (const [index, step] of list.priceBreaks.entries())
     assertPrice(step.unitPrice, `priceBreaks.${index}.price`)
-  }
   const problem = priceBreakProblem(list)
   if (problem) throw invalid(`priceBreaks.${problem.index}.${problem.field}`, problem.message)
 }

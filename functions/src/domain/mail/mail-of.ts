@@ -192,9 +192,8 @@ export interface FloodLimit {
 /** Mails that anybody can cause with another's address are limited; those about paid orders are not. */
 export function floodLimitOf({ kind, person, createdAt }: MailDraft): FloodLimit | undefined {
   const before = (hours: number) => new Date(createdAt.getTime() - hours * hourMs)
-  if (ofUnpaidOrders.includes(kind) && person) {
+  if (ofUnpaidOrders.includes(kind) && person)
     return { kinds: ofUnpaidOrders, person, most: 20, since: before(24) }
-  }
   if (kind === 'back_in_stock' && person) return { kinds: [kind], person, most: 20, since: before(24) }
   if (kind === 'message_received') return { kinds: [kind], most: 20, since: before(1) }
   return undefined

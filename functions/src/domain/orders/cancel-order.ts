@@ -16,9 +16,8 @@ export function assertOpenRequest(order: Pick<Order, 'cancelRequest'>): void {
 /** The same, unless the refund that grants it is on its way: then nobody can take it back. */
 function assertUndecided(order: Order): void {
   assertOpenRequest(order)
-  if (order.refunds.some(({ cancels, state }) => cancels && state !== 'failed')) {
+  if (order.refunds.some(({ cancels, state }) => cancels && state !== 'failed'))
     throw notPossible(m.requestBeingGranted())
-  }
 }
 
 /** The order with its buyer's wish to cancel it; nothing when that was asked already. Throws `cancel_not_possible`. */

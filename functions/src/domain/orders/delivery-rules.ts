@@ -40,9 +40,8 @@ interface NewAddress {
  */
 export function withNewAddress(order: Order, { address, cost, by, now }: NewAddress): Order | undefined {
   if (!isPaid(order)) throw errors.busy()
-  if (order.state !== 'paid') {
+  if (order.state !== 'paid')
     throw new ShopError('delivery_not_possible', m.tooLateForAddress({ state: stateWord(order) }))
-  }
   if (order.address && isDeepStrictEqual(said(order.address), said(address))) return undefined
   const change = { at: now, by, from: order.address }
   const addressChanges = [...(order.addressChanges ?? []), change]
@@ -64,12 +63,10 @@ export const shortfallOf = ({ costWithAddress, total }: Pick<Order, 'costWithAdd
  */
 export function withDifferenceAsked(order: Order, { by, now }: { by: string; now: Date }): Order | undefined {
   if (order.differenceAsked) return undefined
-  if (!isPaid(order) || order.state === 'refunded') {
+  if (!isPaid(order) || order.state === 'refunded')
     throw new ShopError('order_not_paid', m.nothingToAskFor({ state: stateWord(order) }))
-  }
-  if (!order.costWithAddress || shortfallOf(order) === 0) {
+  if (!order.costWithAddress || shortfallOf(order) === 0)
     throw new ShopError('nothing_missing', m.nothingMissing())
-  }
   return { ...order, differenceAsked: { ...order.costWithAddress, at: now, by } }
 }
 

@@ -116,9 +116,8 @@ function unitsBack(order: Order, { lines, restock, cancels }: RefundRequest): Li
       : []
   if (wanted.length === 0 && (cancels || lines || !restock)) return []
   const isThere = ({ productId, quantity }: LineUnits) => quantityIn(left, productId) >= quantity
-  if (wanted.length === 0 || !wanted.every(isThere)) {
+  if (wanted.length === 0 || !wanted.every(isThere))
     throw notPossible(order.shippedAt ? m.piecesAreShipped() : m.alreadyRestocked())
-  }
   return wanted.map(({ productId, quantity }) => ({ productId, quantity }))
 }
 

@@ -75,9 +75,8 @@ export function assertSettleable(known: OrderReturn): LineUnits[] {
 /** The order with a return in its next state. Throws when the table does not allow the move: the caller must have checked. */
 export function withReturn(order: Order, known: OrderReturn, change: Partial<OrderReturn>): Order {
   const after = { ...known, ...change }
-  if (after.state !== known.state && !canMoveReturn(known.state, after.state)) {
+  if (after.state !== known.state && !canMoveReturn(known.state, after.state))
     throw new Error(`return ${known.id} cannot go from ${known.state} to ${after.state}`)
-  }
   return { ...order, returns: order.returns.map((one) => (one.id === known.id ? after : one)) }
 }
 

@@ -70,9 +70,8 @@ const paymentMoves: Record<PaymentState, readonly PaymentState[]> = {
  */
 export function withPayment(order: Order, payment: OrderPayment): Order {
   const known = order.payments.find(({ id }) => id === payment.id)
-  if (known && !paymentMoves[known.state].includes(payment.state)) {
+  if (known && !paymentMoves[known.state].includes(payment.state))
     throw new Error(`payment ${payment.id} cannot go from ${known.state} to ${payment.state}`)
-  }
   const replaces = ({ state }: OrderPayment) => state === 'pending' && payment.state !== 'returned'
   const others = order.payments.filter((other) => other !== known && !replaces(other))
   return derived({ ...order, payments: [...others, payment] })

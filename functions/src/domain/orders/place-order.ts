@@ -83,9 +83,8 @@ export function orderFrom(hold: Hold, request: OrderRequest, unpaidOrderHours: n
   if (hold.state === 'released' || (hold.state === 'held' && hasRunOut(hold, request.now)))
     throw holdExpired()
   if (hold.state === 'ordered') throw holdMissing()
-  if (!isTotalOf(hold, request.total) || hold.quantity !== request.quantity) {
+  if (!isTotalOf(hold, request.total) || hold.quantity !== request.quantity)
     throw new ShopError('price_changed', m.holdDiffers())
-  }
   const { productId, sku, productName: name, img, unit, weightGrams, taxClass, quantity, unitPrice } = hold
   const total = unitPrice * quantity
   return {

@@ -63,9 +63,8 @@ export async function bookStock(
   return shop.stock.book(productId, movement.id, (product) => {
     const { availableQuantity, lastBooking } = product
     // Parcels that left and bookings of others may be in what was found or not: only who counted knows.
-    if (level.onHand !== booking.onHand || level.lastBooking !== lastBooking) {
+    if (level.onHand !== booking.onHand || level.lastBooking !== lastBooking)
       throw changedMeanwhile(m.countedMeanwhile({ onHand: level.onHand, counted: booking.onHand }))
-    }
     const missing = -(availableQuantity + delta)
     if (missing > 0) throw changedMeanwhile(m.countedTooFew({ missing }))
     return { product, movements: [{ ...movement, delta }] }

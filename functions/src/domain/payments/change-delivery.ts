@@ -68,9 +68,8 @@ async function repriced(
 ) {
   const { id: orderId, intentId } = seen
   const mayChangePrice = total !== seen.total || freight !== undefined
-  if (mayChangePrice && intentId && (await cancelledTooLate(shop, { orderId, intentId, now }))) {
+  if (mayChangePrice && intentId && (await cancelledTooLate(shop, { orderId, intentId, now })))
     throw errors.paidBeforeChange()
-  }
   let overtaken = false
   const after = await changeOrder(shop, orderId, (found) => {
     const isOtherPrice =

@@ -107,9 +107,8 @@ async function newIntentFor(shop: ExpiryPorts, order: Order, now: Date): Promise
     return after.intentId === intent.id && intent.status === 'open' ? intent : undefined
   } catch (error) {
     // An intent must be on record with its order before it can be paid; after a lost race the same key finds it again.
-    if (error instanceof ShopError && error.code !== 'busy') {
+    if (error instanceof ShopError && error.code !== 'busy')
       await shop.paymentProvider.cancelIntent(intent.id)
-    }
     throw error
   }
 }

@@ -63,9 +63,8 @@ const sentences: Record<Difference['kind'], () => string> = m
 /** The daily check: finishes stuck refunds, settles what it can, raises alerts. Safe to run twice at once. Throws `payment_provider_failed`. */
 export async function settleAndCheckPayments(shop: SettleAllPorts, now: Date, scope: CheckScope = {}) {
   await finishRefunds(shop, now)
-  for (const difference of (await checkPayments(shop, now, scope)).differences) {
+  for (const difference of (await checkPayments(shop, now, scope)).differences)
     await settleDifference(shop, difference, now)
-  }
   const check = await checkPayments(shop, now, scope)
   for (const { kind, orderId, intentId, amount, currency } of check.differences) {
     await shop.paymentAlerts.raise({

@@ -77,9 +77,8 @@ function differencesOfPayment(order: Order, intent: PaymentIntent): Difference[]
     return { kind, orderId: order.id, intentId, amount, currency }
   }
   const differences: Difference[] = []
-  if (order.total !== intent.amount || order.currency !== intent.currency) {
+  if (order.total !== intent.amount || order.currency !== intent.currency)
     differences.push(found('amount_differs', Math.abs(order.total - intent.amount)))
-  }
   const owed = order.state === 'refunded' ? order.total - order.refundedTotal : 0
   if (owed > 0) differences.push(found('refund_missing', owed))
   const gap = order.refundedTotal - intent.refunded

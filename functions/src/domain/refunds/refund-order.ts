@@ -104,9 +104,8 @@ export interface RefundAndOrder {
 function requestedRefund({ refund, order }: RefundAndOrder, request: RefundRequest): RefundRecord {
   if (!order) throw errors.noSuchOrder()
   const dispute = disputeStateOf(order)
-  if (!refund && (dispute === 'open' || dispute === 'lost')) {
+  if (!refund && (dispute === 'open' || dispute === 'lost'))
     throw new ShopError('refund_not_possible', disputeSentences[dispute]())
-  }
   if (!refund) return refundOf(order, request)
   if (refund.orderId !== order.id) throw new ShopError('refund_not_possible', m.otherOrder())
   return refund

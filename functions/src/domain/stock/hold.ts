@@ -235,9 +235,8 @@ export function assertWithinShopShare(
     const remedy = unproven ? m.verifyOrderLessOrPay() : m.orderLessOrPay()
     throw beyond(m.beyondFirstOrderLimit({ remedy }), remediesOf(standing, unproven))
   }
-  if (exceeds(nearby, shopPercent.address) || countOf(nearby) >= most * accountsNearby) {
+  if (exceeds(nearby, shopPercent.address) || countOf(nearby) >= most * accountsNearby)
     throw beyond(m.networkLimit(), remediesOf(standing))
-  }
 }
 
 const countOf = (units: readonly UnpaidUnits[]) => new Set(units.map(({ id }) => id)).size

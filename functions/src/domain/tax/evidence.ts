@@ -186,9 +186,8 @@ function taxDecider(
   }
   if (!zone) return undefined
   const { taxName: name = '', taxPercent: percent = 0 } = zone
-  if (zone.reverseCharge && isProven(evidence, day)) {
+  if (zone.reverseCharge && isProven(evidence, day))
     return () => ({ treatment: 'AE', name, percent: 0, places: [to.country] })
-  }
   return () => ({ treatment: percent > 0 ? 'S' : 'O', name, percent, places: [] })
 }
 
