@@ -98,7 +98,7 @@ const noPicture = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAE
 
 const orZero = (typed: string) => {
   const number = numberOf(typed)
-  return Number.isFinite(number) ? number : 0
+  return Number.isFinite(number) ? Math.max(number, 0) : 0
 }
 
 function previewOf(typed: ProductFields): Product {
