@@ -65,10 +65,15 @@ interface CancelDialogProps extends Pick<CancelLineProps, 'line'> {
 
 function CancelDialog({ line, left, text, onConfirm, onClose }: CancelDialogProps) {
   const name = keepUnits(line.name)
-  const [typed, setTyped] = useState(String(left))
+  const [typed, setTyped] = useState(left === line.toShip ? `${left}` : '1')
   const [tried, setTried] = useState(false)
   const { revalidate } = useRevalidator()
   const { pending, problem, attempt } = useAttempt()
+  const close = () => {
+    onClose()
+    // What was refused stands otherwise than the page shows it.
+    if (problem) void revalidate()
+  }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setTried(true)
@@ -81,7 +86,7 @@ function CancelDialog({ line, left, text, onConfirm, onClose }: CancelDialogProp
     })
   }
   return (
-    <Modal title={m.cancelLineTitle({ product: name })} onClose={onClose} busy={pending}>
+    <Modal title={m.cancelLineTitle({ product: name })} onClose={close} busy={pending}>
       <p className="mb-5">{text}</p>
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
         <UnitsStepper
@@ -92,7 +97,7 @@ function CancelDialog({ line, left, text, onConfirm, onClose }: CancelDialogProp
           tried={tried}
           onType={setTyped}
         />
-        <DialogFoot problem={problem} pending={pending} cancel={m.keepLine()} onClose={onClose}>
+        <DialogFoot problem={problem} pending={pending} cancel={m.keepLine()} onClose={close}>
           {m.cancelLine()}
         </DialogFoot>
       </form>

@@ -295,13 +295,26 @@ it('says in the dialog why pieces cannot be cancelled, and repeats a lost reques
   expect(sent[0]?.body.key).toBe(lost[0]?.body.key)
 })
 
+it('shows how the order stands by now once a refusal is closed', async () => {
+  const paid = { state: 'paid' as const, paymentStatus: true }
+  const { user } = open(paid)
+  const { dialog, press } = await askToCancelKnobs(user)
+  onCall('cancelLines', () => errorResponse('cancel_not_possible', 'It is being packed.'))
+  onCall('getOrder', () => many({ ...paid, packingAt: '2026-03-03T08:00:00.000Z' }))
+  await press()
+  expect(await dialog.findByText('It is being packed.')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Keep all' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Cancel pieces/ })).toBeNull())
+})
+
 it('keeps a piece of an unpaid order with one line, which is deleted instead', async () => {
   const sent = onCall('cancelLines', () => ({ ...cancelled, state: 'unpaid' as const }))
   const { user } = open({ lines: [orderLine()] })
   const { quantity, press } = await askToCancelKnobs(user)
-  expect(quantity).toHaveValue(9)
+  expect(quantity).toHaveValue(1)
+  expect(quantity).toHaveAttribute('max', '9')
   await press()
-  await waitFor(() => expect(sent.map(({ body }) => body.lines[0]?.quantity)).toEqual([9]))
+  await waitFor(() => expect(sent.map(({ body }) => body.lines[0]?.quantity)).toEqual([1]))
 })
 
 it('cancels nothing of what is being packed', async () => {
