@@ -13,6 +13,7 @@ import { expireOrders } from '../../src/domain/payments/close-order.ts'
 import { checkPayments } from '../../src/domain/reconciliation/check-payments.ts'
 import { finishRefunds } from '../../src/domain/refunds/refund-order.ts'
 import { deliver } from './actions.ts'
+import { expectSame } from './expect-same.ts'
 import { expectOneMailEach } from './mail-invariants.ts'
 import { type Moment, orderId, productIds, unitsAtStart, type World } from './world.ts'
 
@@ -40,24 +41,26 @@ function expectUnitsAccountedFor(order: Order): void {
   for (const { productId, quantity } of order.lines) {
     const [sent, left] = [unitsShipped(order, productId), toShip.get(productId) ?? 0]
     const back = unitsRestocked(order, productId)
-    expect(sent + left + back, 'no unit is sent, to be sent or in stock twice').toBeLessThanOrEqual(quantity)
+    expectSame(sent + left + back <= quantity, true, 'no unit is sent, to be sent or in stock twice')
     const cancelled = order.refunds
       .filter(({ returnId, state, restocked }) => !returnId && (restocked || state !== 'failed'))
       .map((refund) => [refund.lines ?? [], refund.restock ? restockedLines(order, refund) : []])
       .map((both) => Math.max(...both.map((lines) => unitsIn(lines, productId))))
       .reduce((sum, units) => sum + units, 0)
     // A refund may be for pieces that were sent, once nothing is left to send.
-    expect(sent + left + Math.min(cancelled, quantity - sent), 'bought = shipped + to send + cancelled').toBe(
+    expectSame(
+      sent + left + Math.min(cancelled, quantity - sent),
       quantity,
+      'bought = shipped + to send + cancelled',
     )
     const [gone, returned] = [unitsSent(order.shipments, productId), unitsReturned(order.returns, productId)]
-    expect(gone - returned, 'shipped = kept + returned').toBeGreaterThanOrEqual(0)
-    if (returned > 0) expect(sent, 'only what was shipped is returned').toBeGreaterThanOrEqual(returned)
-    expect(unitsRefunded(order, productId), 'no unit is refunded twice').toBeLessThanOrEqual(quantity)
+    expectSame(gone >= returned, true, 'shipped = kept + returned')
+    expectSame(returned === 0 || sent >= returned, true, 'only what was shipped is returned')
+    expectSame(unitsRefunded(order, productId) <= quantity, true, 'no unit is refunded twice')
   }
   const isAllSent = order.shipments.length > 0 && toShip.size === 0
   if (order.state !== 'refunded')
-    expect(order.state === 'shipped', 'all is sent when it says so').toBe(isAllSent)
+    expectSame(order.state === 'shipped', isAllSent, 'all is sent when it says so')
 }
 
 const unitsIn = (lines: readonly { productId: string; quantity: number }[], productId: string) =>
@@ -70,10 +73,10 @@ function expectReturnsSettled(order: Order): void {
     const left = order.shipments.filter(({ returnId }) => returnId === one.id)
     const units = one.lines.reduce((sum, { restocked = 0, scrapped = 0 }) => sum + restocked + scrapped, 0)
     const taken = refunds.filter(isTaken)
-    expect(taken.length, 'a return is refunded once, and then closed').toBe(one.outcome === 'refund' ? 1 : 0)
-    for (const { lines = [] } of taken) expect(unitsOf(lines), 'refunded = came back').toBe(units)
-    expect(left.length, 'a return is replaced once').toBe(one.outcome === 'replacement' ? 1 : 0)
-    for (const { lines } of left) expect(unitsOf(lines), 'replaced = came back').toBe(units)
+    expectSame(taken.length, one.outcome === 'refund' ? 1 : 0, 'a return is refunded once, and then closed')
+    for (const { lines = [] } of taken) expectSame(unitsOf(lines), units, 'refunded = came back')
+    expectSame(left.length, one.outcome === 'replacement' ? 1 : 0, 'a return is replaced once')
+    for (const { lines } of left) expectSame(unitsOf(lines), units, 'replaced = came back')
   }
 }
 
@@ -88,29 +91,30 @@ export async function expectSound(world: World, before: Moment): Promise<void> {
     if (!product) continue
     products++
     const inStock = product.availableQuantity
-    expect(inStock + unitsOut(order, productId), 'units are conserved').toBe(unitsAtStart)
+    expectSame(inStock + unitsOut(order, productId), unitsAtStart, 'units are conserved')
     const ofProduct = movements.filter(([, movement]) => movement.productId === productId)
     const sum = ofProduct.reduce((total, [, { delta }]) => total + Number(delta), 0)
-    expect(sum, 'the movements add up to the stock').toBe(inStock)
+    expectSame(sum, inStock, 'the movements add up to the stock')
     const { restocked, scrapped } = order ? cameBack(order, productId) : { restocked: 0, scrapped: 0 }
     const moved = (kind: string) =>
       ofProduct.reduce((total, [, one]) => total + (one.kind === kind ? Number(one.delta) : 0), 0)
-    expect(moved('returned'), 'the ledger names what came back').toBe(restocked + scrapped)
-    expect(moved('scrapped') + scrapped, 'the ledger names what was scrapped').toBe(0)
+    expectSame(moved('returned'), restocked + scrapped, 'the ledger names what came back')
+    expectSame(moved('scrapped') + scrapped, 0, 'the ledger names what was scrapped')
   }
-  expect(products).toBeGreaterThan(0)
+  expectSame(products > 0, true, 'there is a product')
   expectOneMailEach(db.documents, order)
   if (order && isPaid(order)) {
     const intent = stripe.memory.intents[order.transactionId ?? '']
-    expect(intent?.status, 'only money pays').toBe('succeeded')
-    expect(intent?.amount, 'what was paid is what the order costs').toBe(order.total)
+    expectSame(intent?.status, 'succeeded', 'only money pays')
+    expectSame(intent?.amount, order.total, 'what was paid is what the order costs')
     const received = order.payments.filter(({ state }) => state === 'received')
-    expect(received.map(({ id, amount }) => [id, amount])).toEqual([[order.transactionId, order.total]])
+    const moneys = received.map(({ id, amount }) => `${id} ${amount}`)
+    expectSame(moneys.join(), `${order.transactionId} ${order.total}`, 'one payment pays')
     const paid = received.reduce((total, { amount }) => total + amount, 0)
     const refunded = order.refunds.filter(isTaken).reduce((total, { amount }) => total + amount, 0)
-    expect(paid, 'received = due + refunded, and what the shop keeps').toBe(order.total - order.due)
-    expect(order.refundedTotal, 'what went back is what refunds say').toBe(refunded)
-    expect(refunded).toBeLessThanOrEqual(paid)
+    expectSame(paid, order.total - order.due, 'received = due + refunded, and what the shop keeps')
+    expectSame(order.refundedTotal, refunded, 'what went back is what refunds say')
+    expectSame(refunded <= paid, true, 'no more went back than came')
     expectUnitsAccountedFor(order)
     expectReturnsSettled(order)
   }
@@ -118,25 +122,25 @@ export async function expectSound(world: World, before: Moment): Promise<void> {
     ({ id, status }) => status === 'open' && world.secrets.includes(`${id}_secret`),
   )
   if (!order || order.state === 'expired') {
-    expect(stripe.memory.intents.pi_0?.status, 'units go back only when Stripe agreed').toBe('canceled')
-    expect(payable, 'nobody can pay an order that is gone').toEqual([])
+    expectSame(stripe.memory.intents.pi_0?.status, 'canceled', 'units go back only when Stripe agreed')
+    expectSame(payable.length, 0, 'nobody can pay an order that is gone')
   }
   const was = before.documents.get(`orders/${orderId}`)?.state
   const paidBefore = was !== undefined && was !== 'unpaid'
   if (order && paidBefore) {
     const total = before.documents.get(`orders/${orderId}`)?.total
-    expect(order.total, 'the price of an order that is not unpaid stays').toBe(total)
+    expectSame(order.total, total, 'the price of an order that is not unpaid stays')
   }
   if (order) {
     const { goodsTotal, shippingTotal, taxTotal, total } = order
-    expect(goodsTotal + shippingTotal + taxTotal, 'the rows add up').toBe(total)
+    expectSame(goodsTotal + shippingTotal + taxTotal, total, 'the rows add up')
     if (order.state === 'unpaid') {
-      for (const { amount } of payable) expect(amount, 'nobody can pay another price').toBe(total)
+      for (const { amount } of payable) expectSame(amount, total, 'nobody can pay another price')
     }
   }
   if (order && was !== order.state) {
     const steps = canMove(was, order.state) || (canMove(was, 'paid') && canMove('paid', order.state))
-    expect(steps, `${was} may become ${order.state}`).toBe(true)
+    expectSame(steps, true, `${was} may become ${order.state}`)
   }
 }
 
@@ -161,7 +165,7 @@ export async function expectSettled(world: World): Promise<void> {
     .filter((money) => money.kept > 0)
   expect(kept.length, 'money is kept at most once').toBeLessThanOrEqual(1)
   const owed = order && isPaid(order) ? order.total - order.refundedTotal : 0
-  expect(kept[0]?.kept ?? 0, 'the order is paid exactly when money is kept').toBe(owed)
+  expectSame(kept[0]?.kept ?? 0, owed, 'the order is paid exactly when money is kept')
   if (order && owed > 0) expect(kept[0]?.id).toBe(order.transactionId)
   const wrong = [...world.db.documents].filter(([, { kind }]) => kind === 'payment_mismatch')
   const strays = stripe.memory.keys.stray !== undefined

@@ -202,9 +202,7 @@ function fieldOf(data: DocumentData, path: string): unknown {
     .split('.')
     .reduce<unknown>(
       (value, key) =>
-        typeof value === 'object' && value !== null
-          ? Object.entries(value).find(([name]) => name === key)?.[1]
-          : undefined,
+        typeof value === 'object' && value !== null ? (value as DocumentData)[key] : undefined,
       data,
     )
 }
