@@ -39,7 +39,7 @@ export function CancelLine({ order, line }: CancelLineProps) {
   }
   return (
     <>
-      <Button look="link" onClick={() => setAsking(true)}>
+      <Button look="link" className="min-h-11" onClick={() => setAsking(true)}>
         {m.cancelLine()}
         <span className="sr-only"> {line.name}</span>
       </Button>
