@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test'
-import { browsersHere } from '../scripts/browser/candidates.ts'
+import { browsersHere, shellVariable } from '../scripts/browser/candidates.ts'
 import { launchArguments } from '../scripts/browser/launch-options.ts'
 
-const [executablePath] = browsersHere()
+const executablePath = process.env[shellVariable] ?? browsersHere()[0]
 const desktop = { viewport: { width: 1280, height: 900 } }
 
 /** The shop is started by `npm test`, or by hand with `npm start`; `SHOP_URL` says where it is. */
@@ -11,7 +11,8 @@ export default defineConfig({
   globalSetup: '../scripts/test/before-tests.ts',
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  workers: 2,
+  // More than a small machine has cores: journeys wait for the emulators a good part of their time.
+  workers: 3,
   forbidOnly: true,
   use: {
     baseURL: process.env.SHOP_URL ?? 'http://localhost:5000',
@@ -19,10 +20,14 @@ export default defineConfig({
     trace: 'off',
     actionTimeout: 60_000,
     screenshot: 'only-on-failure',
-    launchOptions: { ...(executablePath ? { executablePath } : {}), args: launchArguments },
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      // Without a graphics card Chromium would simulate one, which takes more of the processor than drawing by itself.
+      args: [...launchArguments, '--disable-gpu'],
+    },
   },
   projects: [
-    // Two at a time: each test creates its own accounts, products and orders and counts only those.
+    // Several at a time: each test creates its own accounts, products and orders and counts only those.
     { name: 'desktop', testDir: './journeys', use: desktop },
     // Tests about the whole shop (the newest product, the last admin, maintenance) have it to themselves.
     { name: 'alone', testDir: './journeys-alone', use: desktop, dependencies: ['desktop'], workers: 1 },

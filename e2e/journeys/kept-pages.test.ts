@@ -1,11 +1,18 @@
 import { expect } from '@playwright/test'
 import { exampleAddresses } from '@wood-master/contract/documents'
+import { browsersHere } from '../../scripts/browser/candidates.ts'
 import { test } from '../support/journey.ts'
 
-// Playwright starts Chromium with a switch that keeps no page.
+const [whole] = browsersHere()
+
+// One without windows keeps no page, and Playwright starts any Chromium with a switch that keeps none.
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    use({
+      ...launchOptions,
+      ...(whole ? { executablePath: whole } : {}),
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    }),
 })
 
 for (const path of exampleAddresses('oak-dowel-rods')) {

@@ -1,10 +1,12 @@
+/// <reference lib="dom" />
 import { expect, type Page } from '@playwright/test'
 import type { ShopPage } from './manifest.ts'
 
 /** Opens a page in its state and waits until everything on it has loaded. */
 export async function openPage(page: Page, { path, prepare }: ShopPage): Promise<void> {
   await page.goto(path)
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  // Looked for in every frame: an expectation that waits for a third of a second looks again only after another half.
+  await page.waitForFunction(() => [...document.querySelectorAll('h1')].some((h1) => h1.checkVisibility()))
   // What lies further down is fetched when somebody reads on.
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
   await loaded(page)

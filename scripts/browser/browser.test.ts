@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { placesOf } from './candidates.ts'
-import { type Machine, waysToGetOne } from './ways-to-get-one.ts'
+import { type Machine, waysToGetOne, waysToGetShell } from './ways-to-get-one.ts'
 
 const downloaded = '/cache/chrome'
 
@@ -48,6 +48,14 @@ describe('a machine without Chromium gets it', () => {
   test('only from the package where the download cannot be reached', () => {
     expect(names({ ...debianRoot, downloads: false })).toEqual([debianPackage])
     expect(lastCommand({ ...debianRoot, downloads: false })).toMatch(/^apt-get .*install .*-y .*chromium$/)
+  })
+
+  test("and the one without windows from Debian's package alone", () => {
+    expect(waysToGetShell(debianRoot).map(({ name }) => name)).toEqual([
+      "Debian's package chromium-headless-shell",
+    ])
+    expect(waysToGetShell({ ...debianRoot, system: 'ubuntu' })).toEqual([])
+    expect(waysToGetShell({ ...debianRoot, isRoot: false })).toEqual([])
   })
 
   test("never from Ubuntu's package, which is a snap; the download brings the libraries", () => {

@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { Failure } from '../shop/failure.ts'
 import { fromRoot } from '../shop/layout.ts'
-import { browsersHere, browserVariable } from './candidates.ts'
+import { browsersHere, browserVariable, shellPlace } from './candidates.ts'
 import { launchArguments } from './launch-options.ts'
-import { type Machine, waysToGetOne } from './ways-to-get-one.ts'
+import { type Machine, waysToGetOne, waysToGetShell } from './ways-to-get-one.ts'
 
 const downloadHost = process.env.PLAYWRIGHT_DOWNLOAD_HOST ?? 'https://cdn.playwright.dev'
 const playwright = [process.execPath, fromRoot('node_modules', '@playwright', 'test', 'cli.js')]
@@ -63,4 +63,15 @@ export async function requireBrowser(): Promise<string> {
     )
   }
   return browser
+}
+
+/** The one without windows, where Debian has it and nobody has named another browser. */
+export async function findShell(): Promise<string | undefined> {
+  if (process.env[browserVariable]) return undefined
+  if (await starts(shellPlace)) return shellPlace
+  for (const { name, commands } of waysToGetShell(await machine())) {
+    console.log(`Journeys take less time in ${name}, trying it ...`)
+    if (runAll(commands) && (await starts(shellPlace))) return shellPlace
+  }
+  return undefined
 }

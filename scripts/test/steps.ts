@@ -1,5 +1,5 @@
-import { browserVariable } from '../browser/candidates.ts'
-import { requireBrowser } from '../browser/require-browser.ts'
+import { browserVariable, shellVariable } from '../browser/candidates.ts'
+import { findShell, requireBrowser } from '../browser/require-browser.ts'
 import { buildStandIns, buildStandInTypes } from '../shop/build.ts'
 import { run } from '../shop/child-processes.ts'
 import { runBesideEmulators } from '../shop/emulators.ts'
@@ -107,7 +107,9 @@ export const steps: Record<string, Step> = {
     require: async () => {
       requireJava()
       await requireFreePorts(ports)
+      const shell = await findShell()
       process.env[browserVariable] = await requireBrowser()
+      if (shell) process.env[shellVariable] = shell
     },
     run: async () => {
       const report = reportFile('browser')
