@@ -13,8 +13,8 @@ const stray: unknown[][] = []
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
 
-/** The dialog library looks at the window 10 ms after it opens a dialog: a later timer lets it, before the window goes. */
-afterAll(() => new Promise((resolve) => setTimeout(resolve, 20)))
+/** The dialog library returns the focus 100 ms after it closes a dialog: a later timer lets it, before the window goes. */
+afterAll(() => new Promise((resolve) => setTimeout(resolve, 120)))
 
 /** happy-dom lays nothing out: whatever asks whether it is near is told that it is. */
 vi.stubGlobal(
