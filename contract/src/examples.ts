@@ -76,6 +76,7 @@ const samples: Samples = {
   limit: 20,
   sort: 'newest',
   state: 'unpaid',
+  what: 'placed',
   version: 'Zk3vX0pQm2bT8sLr5yWc1A',
   reason: 'Twenty dowels were split',
   total: 1_250,
