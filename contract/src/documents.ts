@@ -33,19 +33,17 @@ interface SiteDocument {
 /** Hosting serves nothing from here; the function renders with what is in it. */
 export const templateFolder = '.templates'
 
-function documentOf(name: DocumentName): SiteDocument {
-  const path = documentPaths[name]
-  const isTemplate = renderedByFunction.some((template) => template === name)
-  const file = `${isTemplate ? `${templateFolder}/` : ''}${name === 'home' ? 'index' : name}.html`
-  return { name, path, file, isTemplate, isWayIn: waysIn.includes(path) }
-}
-
 /** What a file of the built site is called in a language, where each has its own. */
 export const fileIn = (language: Locale, file: string): string =>
   language === 'en' ? file : file.replace(/(?=\.\w+$)/, `.${language}`)
 
 export function listDocuments(): SiteDocument[] {
-  return (Object.keys(documentPaths) as DocumentName[]).map(documentOf)
+  return (Object.keys(documentPaths) as DocumentName[]).map((name) => {
+    const path = documentPaths[name]
+    const isTemplate = renderedByFunction.some((template) => template === name)
+    const file = `${isTemplate ? `${templateFolder}/` : ''}${name === 'home' ? 'index' : name}.html`
+    return { name, path, file, isTemplate, isWayIn: waysIn.includes(path) }
+  })
 }
 
 /** A page of each document, of this product where it is one's: what is measured and tried. */

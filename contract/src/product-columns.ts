@@ -75,11 +75,8 @@ export function translationsAfter(
   return after
 }
 
-const originals = new Map(columnNames.map((column) => [column, column.split('-')[0] as OwnColumn]))
-
 /** The column of English texts that a column translates; itself where it translates none. */
-export const originalColumn = (column: ProductColumn): OwnColumn =>
-  originals.get(column) ?? (column as OwnColumn)
+export const originalColumn = (column: ProductColumn) => column.split('-')[0] as OwnColumn
 
 /** `made: 12 days; 40 a week`, or `backorder: 50 on 2026-03-12 (its id); 20 on 2026-04-02 (its id)`; empty for stock alone. */
 function supplyText(supply: Supply = { kind: 'stock' }): string {

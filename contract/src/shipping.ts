@@ -20,13 +20,10 @@ const trackingAddresses = {
 /** Carriers whose pages the shop knows; an order may name any other. */
 export const carriers: readonly string[] = Object.keys(trackingAddresses)
 
-const byName = new Map<string, string>(
-  Object.entries(trackingAddresses).map(([name, address]) => [name.toLowerCase(), address]),
-)
-
 /** The carrier's page for a parcel; nothing for a carrier that the shop does not know. */
 export function trackingUrl(carrier: string | undefined, number: string): string | undefined {
-  const address = byName.get(carrier?.trim().toLowerCase() ?? '')
+  const typed = carrier?.trim().toLowerCase()
+  const [, address] = Object.entries(trackingAddresses).find(([name]) => name.toLowerCase() === typed) ?? []
   return address?.replace('{number}', () => encodeURIComponent(number.trim()))
 }
 
@@ -35,12 +32,6 @@ export const trackingNumber = (printed: string): string => printed.replaceAll(/\
 
 /** Tracking numbers as pasted or scanned: one a line or cell, or separated by commas or semicolons; each once. */
 export function trackingNumbersOf(typed: string): string[] {
-  return [
-    ...new Set(
-      typed
-        .split(/[\n\r\t,;]+/)
-        .map(trackingNumber)
-        .filter(Boolean),
-    ),
-  ]
+  const numbers = typed.split(/[\n\r\t,;]+/).map(trackingNumber)
+  return [...new Set(numbers)].filter(Boolean)
 }

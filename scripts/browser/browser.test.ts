@@ -6,11 +6,11 @@ const downloaded = '/cache/chrome'
 
 describe('Chromium is looked for', () => {
   test('only where CHROMIUM_PATH points, if it is set', () => {
-    expect(placesOf({ named: '/opt/chrome', path: ['/usr/bin'], downloaded })).toEqual(['/opt/chrome'])
+    expect(placesOf('/opt/chrome', ['/usr/bin'], downloaded)).toEqual(['/opt/chrome'])
   })
 
   test("otherwise on the PATH, then where Playwright's download lies", () => {
-    expect(placesOf({ path: ['/usr/local/bin', '/usr/bin'], downloaded })).toEqual([
+    expect(placesOf(undefined, ['/usr/local/bin', '/usr/bin'], downloaded)).toEqual([
       '/usr/local/bin/chromium',
       '/usr/bin/chromium',
       '/usr/local/bin/chromium-browser',
@@ -24,7 +24,7 @@ describe('Chromium is looked for', () => {
   })
 
   test('as if CHROMIUM_PATH were not set when it is empty', () => {
-    expect(placesOf({ named: '', path: [], downloaded })).toEqual([downloaded])
+    expect(placesOf('', [], downloaded)).toEqual([downloaded])
   })
 })
 

@@ -6,19 +6,13 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 
 export const browserVariable = 'CHROMIUM_PATH'
 
-export interface BrowserPlaces {
-  named?: string | undefined
-  path: string[]
-  downloaded: string
-}
-
 /** Names a Chromium without windows, which opens a page with a quarter of the work and keeps none for the way back. */
 export const shellVariable = 'CHROMIUM_SHELL_PATH'
 /** Where Debian's package puts it. */
 export const shellPlace = '/usr/bin/chromium-headless-shell'
 
 /** Where a Chromium may be, best first: the named one alone, otherwise those of the system, then Playwright's own. */
-export function placesOf({ named, path, downloaded }: BrowserPlaces): string[] {
+export function placesOf(named: string | undefined, path: string[], downloaded: string): string[] {
   if (named) return [named]
   return [...names.flatMap((name) => path.map((folder) => join(folder, name))), downloaded]
 }
@@ -33,10 +27,6 @@ function isProgram(file: string): boolean {
 }
 
 export function browsersHere(): string[] {
-  const places = placesOf({
-    named: process.env[browserVariable],
-    path: (process.env.PATH ?? '').split(delimiter),
-    downloaded: chromium.executablePath(),
-  })
-  return places.filter(isProgram)
+  const path = (process.env.PATH ?? '').split(delimiter)
+  return placesOf(process.env[browserVariable], path, chromium.executablePath()).filter(isProgram)
 }

@@ -135,6 +135,13 @@ export const catalogCalls = {
   },
 } as const satisfies Record<string, Call>
 
+const chunkChange = {
+  access: 'admin',
+  params: imports.importChunkPath,
+  response: imports.importChunk,
+  errors: ['not_found', 'import_closed', 'busy'],
+} as const
+
 export const importCalls = {
   listImports: {
     summary: 'Imports of products, newest first',
@@ -165,20 +172,14 @@ export const importCalls = {
   rehearseImportChunk: {
     summary:
       'Say what a chunk of rows would do, and keep it to be applied; products stay as they are. A chunk that was applied already stays, too',
-    access: 'admin',
-    params: imports.importChunkPath,
+    ...chunkChange,
     body: imports.importRows,
-    response: imports.importChunk,
     keepsPublicLists: true,
-    errors: ['not_found', 'import_closed', 'busy'],
   },
   moveImportChunk: {
     summary:
       'Apply a chunk that was rehearsed, or undo one that was applied, in one transaction; a repeat changes nothing more. Rows whose product has changed meanwhile are left out, each with the reason',
-    access: 'admin',
-    params: imports.importChunkPath,
+    ...chunkChange,
     body: imports.importChunkMove,
-    response: imports.importChunk,
-    errors: ['not_found', 'import_closed', 'busy'],
   },
 } as const satisfies Record<string, Call>

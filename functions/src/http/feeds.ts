@@ -112,19 +112,13 @@ function addressList(list: string, each: string, paths: readonly string[], site:
   ].join('\n')
 }
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
+const entities: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": 'apos' }
 
 /** What XML 1.0 cannot carry, not even escaped. */
 const forbidden = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 
 export function xmlText(text: string): string {
-  return text.replace(forbidden, '').replace(/[&<>"']/g, (character) => entities[character] ?? '')
+  return text.replace(forbidden, '').replace(/[&<>"']/g, (character) => `&${entities[character]};`)
 }
 
 /** An element with a text in it; nothing for a text that there is not. */

@@ -22,36 +22,33 @@ interface Known extends PersonalData {
   cards: readonly SavedCard[]
 }
 
-const { holds, messages, notes, notices, mails } = ownData.shape
-/** Which admin replied is the shop's own business: these leave it out. */
-const wire = {
-  hold: wireOf(holds.element),
-  message: wireOf(messages.element),
-  note: wireOf(notes.element),
-  notice: wireOf(notices.element),
-  mail: wireOf(mails.element),
-}
+/** Which admin replied is the shop's own business: this leaves it out. */
+const written = wireOf(
+  ownData.pick({ cart: true, holds: true, messages: true, notes: true, notices: true, mails: true }),
+)
 
 export function ownDataResponse(known: Known, now: Date): OwnData {
   return {
     account: userResponse(known.account),
     formerEmails: known.account.formerEmails ?? [],
     addresses: known.addresses.map(bookAddressResponse),
-    cart: (known.cart?.lines ?? []).map(({ productId, name, quantity }) => ({ productId, name, quantity })),
     cards: known.cards.map((card) => cardResponse(card, now)),
-    holds: known.holds.map(wire.hold),
     orders: known.orders.map(buyersOrderResponse),
     deletedOrders: known.deletedOrders.map(buyersOrderResponse),
     invoices: known.invoices.map(invoiceResponse),
     reviews: known.reviews.map(reviewResponse),
-    messages: known.messages.map(({ text: message, replies = [], ...kept }) =>
-      wire.message({ ...kept, message, replies }),
-    ),
-    notes: [known.account, ...known.orders].flatMap(({ notes = [] }) => notes.map(wire.note)),
-    notices: known.notices.map(wire.notice),
-    mails: known.mails.map(({ to, message, createdAt }) =>
-      wire.mail({ ...message, to: to.join(', '), createdAt }),
-    ),
+    ...written({
+      cart: known.cart?.lines ?? [],
+      holds: known.holds,
+      messages: known.messages.map(({ text, replies = [], ...kept }) => ({
+        ...kept,
+        message: text,
+        replies,
+      })),
+      notes: [known.account, ...known.orders].flatMap(({ notes = [] }) => notes),
+      notices: known.notices,
+      mails: known.mails.map(({ to, message, createdAt }) => ({ ...message, to: to.join(', '), createdAt })),
+    }),
   }
 }
 

@@ -95,14 +95,9 @@ function platformsSpan(headerOf: (name: string) => string | undefined): SpanCont
   const w3c = /^[\da-f]{2}-([\da-f]{32})-([\da-f]{16})-/.exec(headerOf('traceparent') ?? '')
   if (w3c) return of(w3c[1], w3c[2])
   const google = /^([\da-f]{32})\/(\d{1,20})/.exec(headerOf('x-cloud-trace-context') ?? '')
-  return google
-    ? of(
-        google[1],
-        BigInt(google[2] ?? 0)
-          .toString(16)
-          .padStart(16, '0'),
-      )
-    : undefined
+  if (!google) return undefined
+  const number = BigInt(google[2] ?? 0).toString(16)
+  return of(google[1], number.padStart(16, '0'))
 }
 
 /** Runs a request, whose span is over, and named, with the call of what `serve` gets. Nothing waits for its sending. */
