@@ -36,12 +36,8 @@ async function takePictures(): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 640, height: 480 } })
   const take = async (name: string, file: string) => {
     await page.goto(pathToFileURL(join(mailPreviews, `${name}.html`)).href)
-    await page.screenshot({
-      path: fromRoot('docs', 'mails', `${file}.jpg`),
-      type: 'jpeg',
-      quality: 60,
-      fullPage: true,
-    })
+    const path = fromRoot('docs', 'mails', `${file}.jpg`)
+    await page.screenshot({ path, type: 'jpeg', quality: 60, fullPage: true })
   }
   for (const { kind } of sampleNews) await take(kind, kind)
   await page.emulateMedia({ colorScheme: 'dark' })

@@ -70,23 +70,20 @@ export const email = z
 /** A document's id; anything else in a path is an error before the database sees it, which keeps `__…__` for itself. */
 export const id = z.string().regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/, { error: m.notAnId })
 
+const webAddress = (form: RegExp, error: () => string, base?: string) =>
+  z
+    .string()
+    .trim()
+    .max(limits.urlLength)
+    .regex(form, { error })
+    .refine((value) => URL.canParse(value, base), { error })
+    .refine(isLine, notLine)
+
 /** An http(s) address or a path on the shop's own site; the server says which hosts' images the pages show. */
-export const imageUrl = z
-  .string()
-  .trim()
-  .max(limits.urlLength)
-  .regex(/^(https?:\/\/|\/(?![/\\]))\S+$/, { error: m.image })
-  .refine((value) => URL.canParse(value, 'https://shop.invalid'), { error: m.image })
-  .refine(isLine, notLine)
+export const imageUrl = webAddress(/^(https?:\/\/|\/(?![/\\]))\S+$/, m.image, 'https://shop.invalid')
 
 /** A link to a page elsewhere; never `javascript:`. */
-export const webLink = z
-  .string()
-  .trim()
-  .max(limits.urlLength)
-  .regex(/^https?:\/\/\S+$/, { error: m.webAddress })
-  .refine((value) => URL.canParse(value), { error: m.webAddress })
-  .refine(isLine, notLine)
+export const webLink = webAddress(/^https?:\/\/\S+$/, m.webAddress)
 
 /** ISO 8601 in UTC. */
 export const moment = z.iso.datetime()

@@ -40,13 +40,7 @@ export type OwnReview = z.infer<typeof ownReview>
 
 /** A review as admins moderate it; `hidden` is absent while everyone sees it. */
 export const reviewToModerate = review.extend({
-  hidden: z
-    .object({
-      reason: z.string(),
-      at: moment,
-      by: z.string(),
-    })
-    .optional(),
+  hidden: z.object({ reason: z.string(), at: moment, by: z.string() }).optional(),
 })
 export type ReviewToModerate = z.infer<typeof reviewToModerate>
 

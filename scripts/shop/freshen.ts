@@ -3,35 +3,23 @@ import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestor
 import { projectId } from './layout.ts'
 
 /** The same value with every timestamp in it moved by that many milliseconds. */
-function moved(value: unknown, byMs: number): unknown {
+function moved(value: unknown, byMs: number, field = ''): unknown {
   if (value instanceof Timestamp) return Timestamp.fromMillis(value.toMillis() + byMs)
+  // The day of a delivery is the one that is stored without a time and is still to come.
+  if (field === 'on' && typeof value === 'string')
+    return new Date(Date.parse(value) + byMs).toISOString().slice(0, 10)
   if (Array.isArray(value)) return value.map((item) => moved(item, byMs))
-  if (value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype) {
-    return Object.fromEntries(
-      Object.entries(value).map(([key, item]) => [
-        key,
-        isDeliveryDay(key, item) ? dayMoved(item, byMs) : moved(item, byMs),
-      ]),
-    )
-  }
-  return value
+  if (value === null || typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype)
+    return value
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, moved(item, byMs, name)]))
 }
-
-/** The day of a delivery is the one that is stored without a time and is still to come. */
-const isDeliveryDay = (key: string, value: unknown): value is string =>
-  key === 'on' && typeof value === 'string'
-
-const dayMoved = (day: string, byMs: number) => new Date(Date.parse(day) + byMs).toISOString().slice(0, 10)
 
 async function moveAll(firestore: Firestore, byMs: number): Promise<void> {
   const writer = firestore.bulkWriter()
   for (const collection of await firestore.listCollections()) {
     const { docs } = await collection.get()
     for (const doc of docs) {
-      void writer.set(
-        doc.ref,
-        Object.fromEntries(Object.entries(doc.data()).map(([key, value]) => [key, moved(value, byMs)])),
-      )
+      void writer.set(doc.ref, Object(moved(doc.data(), byMs)))
     }
   }
   await writer.close()
