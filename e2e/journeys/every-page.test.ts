@@ -14,7 +14,7 @@ test.setTimeout(480_000)
 // A page that gets narrow after it has loaded fetches a phone's picture ahead that it has no more use for.
 test.use({ provokes: [/was preloaded using link preload but not used/] })
 
-/** So that two workers share them about evenly. */
+/** So that workers share them about evenly. */
 const parts: [Viewer, number, number][] = [
   ['visitor', 0, 99],
   ['shopper', 0, 99],
