@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { useSelection } from '#components/lists/use-selection.ts'
 import { session } from '#lib/session/session.ts'
@@ -33,6 +33,15 @@ it('says who is signed in and leads to their pages', async () => {
   expect(screen.getByRole('link', { name: 'My Profile' })).toHaveAttribute('href', '/dashboard/myProfile')
   await user.click(screen.getByRole('link', { name: 'My Orders' }))
   expect(await screen.findByRole('heading', { name: 'My Orders' })).toBeVisible()
+})
+
+it('stays closed where somebody comes back to', async () => {
+  session.start(shopper, 'token')
+  const { user, router } = renderRoutes(['/', '/elsewhere'].map((path) => ({ path, Component: AccountMenu })))
+  await user.click(await button())
+  await act(() => router.navigate('/elsewhere'))
+  await act(() => router.navigate(-1))
+  expect(await button()).toHaveAttribute('aria-expanded', 'false')
 })
 
 it('is closed by Escape, which returns the focus, and by leaving it', async () => {

@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { MenuLink, useSiteNavigation } from '#components/ui/navigation.tsx'
+import { MenuLink, useOpenHere } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
 import { chooseTheme, useDarkTheme } from '#lib/browser/theme.ts'
 import { type Account, useAccount } from '#lib/session/session.ts'
@@ -107,21 +107,18 @@ function Avatar({ account: { name, email, photoUrl } }: { account: Account }) {
 
 /** Something that a button opens: navigating, Escape, a press elsewhere and tabbing out of it close it. */
 function useDisclosure<Box extends HTMLElement>() {
-  const { pathname } = useSiteNavigation()
   const box = useRef<Box>(null)
-  const [openOn, setOpenOn] = useState<string>()
-  const open = openOn === pathname
-  const close = () => setOpenOn(undefined)
+  const [open, setOpen] = useOpenHere()
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.preventDefault()
     // The focus is inside what disappears.
     if (box.current?.contains(document.activeElement)) box.current.querySelector('button')?.focus()
-    close()
+    setOpen(false)
   })
   const onElsewhere = useEffectEvent((event: Event) => {
-    if (event.target instanceof Node && !box.current?.contains(event.target)) close()
+    if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false)
   })
   useEffect(() => {
     if (!open) return
@@ -138,5 +135,5 @@ function useDisclosure<Box extends HTMLElement>() {
     }
   }, [open])
 
-  return { box, open, toggle: () => setOpenOn(open ? undefined : pathname) }
+  return { box, open, toggle: () => setOpen(!open) }
 }

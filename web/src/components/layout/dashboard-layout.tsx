@@ -1,8 +1,8 @@
 import type { Role } from '@wood-master/contract/roles'
 import type { WaitingCounts } from '@wood-master/contract/shop'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { type ReactNode, useLayoutEffect, useState } from 'react'
-import { MenuLink, useSiteNavigation } from '#components/ui/navigation.tsx'
+import { type ReactNode, useLayoutEffect } from 'react'
+import { MenuLink, useOpenHere, useSiteNavigation } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
 import { type PageQuery, usePageQuery } from '#lib/api/queries.ts'
 import * as m from '#texts/layout.ts'
@@ -81,9 +81,7 @@ export function SideMenu({ entries, label, waiting }: SideMenuProps) {
 /** The links of an admin, or of whoever works here with another role; the many would fill a phone's screen, so there they are behind a button. */
 export function AdminMenu({ role, waiting }: { role: Role; waiting: PageQuery<WaitingCounts> }) {
   const { pathname } = useSiteNavigation()
-  const [openOn, setOpenOn] = useState<string>()
-  // Navigating closes the menu.
-  const open = openOn === pathname
+  const [open, setOpen] = useOpenHere()
   const here = [...adminMenu, ...adminExtraMenu].find(({ to }) => to === pathname)
   return (
     <>
@@ -92,7 +90,7 @@ export function AdminMenu({ role, waiting }: { role: Role; waiting: PageQuery<Wa
         type="button"
         aria-expanded={open}
         aria-controls="admin-menu"
-        onClick={() => setOpenOn(open ? undefined : pathname)}
+        onClick={() => setOpen(!open)}
         className="btn btn-ghost w-full justify-between lg:hidden"
       >
         {here ? m.dashboardAt({ page: here.name }) : m.dashboard()}

@@ -3,11 +3,12 @@ import Moon from 'lucide-react/icons/moon'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import Sun from 'lucide-react/icons/sun'
 import X from 'lucide-react/icons/x'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { Button, buttonClass } from '#components/ui/button.tsx'
-import { Link, MenuLink, useSiteNavigation } from '#components/ui/navigation.tsx'
+import { Link, MenuLink, useOpenHere } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
 import { chooseTheme, useDarkTheme } from '#lib/browser/theme.ts'
+import { usePageKeys } from '#lib/browser/use-page-keys.ts'
 import { useCartEntries } from '#lib/cart/cart.ts'
 import { useAccount } from '#lib/session/session.ts'
 import * as m from '#texts/layout.ts'
@@ -35,21 +36,8 @@ function MenuLinks() {
 
 export function Navbar() {
   const account = useAccount()
-  const { pathname } = useSiteNavigation()
-  const [open, setOpen] = useState(false)
-  const [openedOn, setOpenedOn] = useState(pathname)
-  // Navigating closes the menu.
-  if (openedOn !== pathname) {
-    setOpenedOn(pathname)
-    setOpen(false)
-  }
-
-  useEffect(() => {
-    if (!open) return
-    const close = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false)
-    document.addEventListener('keydown', close)
-    return () => document.removeEventListener('keydown', close)
-  }, [open])
+  const [open, setOpen] = useOpenHere()
+  usePageKeys(({ key }) => key === 'Escape' && setOpen(false), open)
 
   return (
     // The right end is not seen before the document goes on after the navbar: half of it would move when the rest comes.

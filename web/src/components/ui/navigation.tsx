@@ -1,4 +1,4 @@
-import { type ComponentProps, type ComponentType, createContext, type MouseEvent, use } from 'react'
+import { type ComponentProps, type ComponentType, createContext, type MouseEvent, use, useState } from 'react'
 import { connection } from '#lib/browser/connection.ts'
 import { isPlainClick } from '#lib/browser/plain-click.ts'
 
@@ -51,6 +51,14 @@ export function useSiteNavigation(): Navigation {
 export function Link(props: LinkProps) {
   const { Link: SiteLink } = useSiteNavigation()
   return <SiteLink {...props} />
+}
+
+/** Whether something that a button opens is open: navigating closes it. */
+export function useOpenHere(): [open: boolean, setOpen: (open: boolean) => void] {
+  const { pathname } = useSiteNavigation()
+  const [opened, setOpened] = useState({ on: pathname, open: false })
+  if (opened.on !== pathname) setOpened({ on: pathname, open: false })
+  return [opened.open, (open) => setOpened({ on: pathname, open })]
 }
 
 /** A link among words. */

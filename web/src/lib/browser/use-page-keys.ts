@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /** Calls back for every key that is pressed on the page, while `active`. */
-export function usePageKeys(press: (event: KeyboardEvent) => void, active = true): void {
+export function usePageKeys(press: (event: KeyboardEvent) => unknown, active = true): void {
   const onKey = useEffectEvent(press)
   useEffect(() => {
     if (!active) return
