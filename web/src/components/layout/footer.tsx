@@ -4,6 +4,7 @@ import { Link, useSiteNavigation } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
 import { seller } from '#config/seller.ts'
 import { shop } from '#config/shop.ts'
+import { api } from '#lib/api/api.ts'
 import { chooseLanguage } from '#lib/browser/chosen-language.ts'
 import { session } from '#lib/session/session.ts'
 import * as m from '#texts/layout.ts'
@@ -67,7 +68,17 @@ function open(event: MouseEvent<HTMLAnchorElement>, language: Locale): void {
   if (!session.account() || event.metaKey || event.ctrlKey) return
   event.preventDefault()
   const { href } = event.currentTarget
-  void import('./keep-language.ts').then(({ keepLanguage }) => keepLanguage(language, href))
+  void keepLanguage(language, href)
+}
+
+/** Keeps the language of an account's mails, then opens the page; also where that fails. */
+async function keepLanguage(language: Locale, href: string): Promise<void> {
+  const { email, name } = session.account() ?? {}
+  if (email && name) {
+    const change = { params: { email }, body: { email, name, locale: language } }
+    await api.call('changeProfile', change).catch(() => undefined)
+  }
+  window.location.assign(href)
 }
 
 function Languages() {

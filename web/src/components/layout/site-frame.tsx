@@ -51,12 +51,13 @@ function CartWatch() {
 function MaintenanceNotice() {
   // Without settings there is no bar; the page shows the error where it needs them.
   const settings = useLoaded(shopSettings)
-  const message = settings.state === 'ready' ? settings.data.maintenance?.message : undefined
+  return <Notice text={settings.state === 'ready' && settings.data.maintenance?.message} />
+}
+
+function Notice({ text }: { text: string | false | undefined }) {
   return (
     <div role="status" className="sticky bottom-0 z-30 print:hidden">
-      {message && (
-        <p className="bg-warning px-4 py-2 text-center font-semibold text-warning-content">{message}</p>
-      )}
+      {text && <p className="bg-warning px-4 py-2 text-center font-semibold text-warning-content">{text}</p>}
     </div>
   )
 }
@@ -88,20 +89,7 @@ function LanguageNotice() {
   )
 }
 
-const lost = {
-  network: feedback.offline(),
-  shop: feedback.shopSilent(),
-}
-
 export function OfflineNotice() {
   const reachable = useReachable()
-  return (
-    <div role="status" className="sticky bottom-0 z-30 print:hidden">
-      {!reachable && (
-        <p className="bg-warning px-4 py-2 text-center font-semibold text-warning-content">
-          {navigator.onLine ? lost.shop : lost.network}
-        </p>
-      )}
-    </div>
-  )
+  return <Notice text={!reachable && (navigator.onLine ? feedback.shopSilent() : feedback.offline())} />
 }
