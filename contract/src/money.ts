@@ -23,6 +23,12 @@ export function toMajor(minor: number, currency: string): number {
   return Number(`${minor}e-${currencyDecimals(currency)}`)
 }
 
+/** The sum of amounts in major units. */
+export function sumOf(amounts: readonly number[], currency: string): number {
+  const minor = amounts.reduce((sum, amount) => sum + toMinor(amount, currency), 0)
+  return toMajor(minor, currency)
+}
+
 /** True when the price can be charged as it stands: no fraction of a minor unit. */
 export function fitsCurrency(major: number, currency: string): boolean {
   return toMajor(toMinor(major, currency), currency) === major

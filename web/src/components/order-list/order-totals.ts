@@ -1,4 +1,4 @@
-import { toMajor, toMinor } from '@wood-master/contract/money'
+import { sumOf } from '@wood-master/contract/money'
 import type { Order } from '#lib/api/orders.ts'
 
 type Counted = Pick<Order, 'quantity' | 'price' | 'currency' | 'state' | 'paymentStatus' | 'refundedAmount'>
@@ -6,11 +6,8 @@ type Counted = Pick<Order, 'quantity' | 'price' | 'currency' | 'state' | 'paymen
 /** Adds up orders of one currency in whole minor units. */
 export function totalsOf(orders: Counted[]) {
   const currency = orders[0]?.currency
-  const sum = (amountOf: (order: Counted) => number, of = orders) => {
-    if (!currency) return 0
-    const minor = of.reduce((total, order) => total + toMinor(amountOf(order), currency), 0)
-    return toMajor(minor, currency)
-  }
+  const sum = (amountOf: (order: Counted) => number, of = orders) =>
+    currency ? sumOf(of.map(amountOf), currency) : 0
   const price = (order: Counted) => order.price
   const kept = (order: Counted) => order.price - order.refundedAmount
   const owed = orders.filter(({ state }) => state !== 'expired')

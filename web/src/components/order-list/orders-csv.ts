@@ -1,4 +1,4 @@
-import { toMajor, toMinor } from '@wood-master/contract/money'
+import { sumOf } from '@wood-master/contract/money'
 import { orderStateNames } from '@wood-master/contract/order-states'
 import type { Order } from '@wood-master/contract/orders'
 import { nameOfTax } from '@wood-master/contract/total-rows'
@@ -62,8 +62,10 @@ function taxNames({ tax, taxLines = [] }: Order): string {
 /** The tax inside what was refunded, as far as its credit notes are written. */
 function refundedTax({ refunds, currency }: Order): number {
   const taken = refunds.filter(({ state }) => state !== 'failed')
-  const minor = taken.reduce((sum, { taxAmount = 0 }) => sum + toMinor(taxAmount, currency), 0)
-  return toMajor(minor, currency)
+  return sumOf(
+    taken.map(({ taxAmount = 0 }) => taxAmount),
+    currency,
+  )
 }
 
 /** The orders as a comma separated table for the books: a row for each product, under a heading row. */

@@ -1,4 +1,4 @@
-import { toMinor } from '@wood-master/contract/money'
+import { sumOf } from '@wood-master/contract/money'
 import type { Order } from '@wood-master/contract/orders'
 import { totalName } from '@wood-master/contract/total-rows'
 import * as delivery from '#texts/delivery.ts'
@@ -32,8 +32,6 @@ type PaidOrder = Pick<Order, 'state' | 'cancelRequest' | 'refunds' | 'price' | '
 
 /** Whether a parcel follows: paid, no open request to cancel, and something left of its payment. */
 export function willBeShipped({ state, cancelRequest, refunds, price, currency }: PaidOrder): boolean {
-  const refunded = refunds
-    .filter((refund) => refund.state !== 'failed')
-    .reduce((sum, { amount }) => sum + toMinor(amount, currency), 0)
-  return state === 'paid' && cancelRequest?.state !== 'open' && toMinor(price, currency) > refunded
+  const refunded = refunds.filter((refund) => refund.state !== 'failed').map(({ amount }) => -amount)
+  return state === 'paid' && cancelRequest?.state !== 'open' && sumOf([price, ...refunded], currency) > 0
 }

@@ -1,8 +1,8 @@
-import { toMajor, toMinor } from '@wood-master/contract/money'
+import { sumOf, toMajor, toMinor } from '@wood-master/contract/money'
 import { withTax } from '@wood-master/contract/tax'
 import { type TotalParts, type TotalRow, totalRows } from '@wood-master/contract/total-rows'
 import type { Order } from '#lib/api/orders.ts'
-import { linesWithTax, sumOf } from '#lib/prices/lines-with-tax.ts'
+import { linesWithTax } from '#lib/prices/lines-with-tax.ts'
 import * as m from '#texts/prices.ts'
 
 type Lines = Pick<Order, 'lines'> & { goodsWithTax?: number }

@@ -1,4 +1,4 @@
-import { toMajor, toMinor } from '@wood-master/contract/money'
+import { sumOf, toMajor, toMinor } from '@wood-master/contract/money'
 import { type BuysFor, goodsWithTax, type TaxLine, taxLinesOf } from '@wood-master/contract/tax'
 import { type PriceWriter, usePrices } from './shown-prices.ts'
 
@@ -23,12 +23,6 @@ function knownTax(lines: readonly PricedGoods[], { rateOf }: NonNullable<PriceWr
     const { name, percent } = rateOf({ taxClass }) ?? { name: '', percent: 0 }
     return { treatment: 'S', name, percent, places: [] }
   })
-}
-
-/** The sum of amounts in major units. */
-export function sumOf(amounts: readonly number[], currency: string): number {
-  const minor = amounts.reduce((sum, amount) => sum + toMinor(amount, currency), 0)
-  return toMajor(minor, currency)
 }
 
 /** Prices of lines as they are, or with the tax of whoever buys for herself, as this browser or an order says: as it was quoted, else by the rates that are known. */
