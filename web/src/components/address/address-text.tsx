@@ -3,7 +3,10 @@ import { addressLines } from '#lib/text/address-lines.ts'
 import * as m from '#texts/address.ts'
 
 export function AddressText({ address }: { address: Address }) {
-  const { phone, taxNumber } = address
+  const facts = [
+    [m.phone(), address.phone],
+    [m.taxNumber(), address.taxNumber],
+  ].filter(([, fact]) => fact)
   return (
     <address className="wrap-anywhere not-italic">
       {addressLines(address).map((line) => (
@@ -11,16 +14,11 @@ export function AddressText({ address }: { address: Address }) {
           <bdi>{line}</bdi>
         </span>
       ))}
-      {phone && (
-        <span className="block text-base-content/75 text-sm">
-          {m.phone()} <bdi dir="ltr">{phone}</bdi>
+      {facts.map(([name, fact]) => (
+        <span key={name} className="block text-base-content/75 text-sm">
+          {name} <bdi dir="ltr">{fact}</bdi>
         </span>
-      )}
-      {taxNumber && (
-        <span className="block text-base-content/75 text-sm">
-          {m.taxNumber()} <bdi dir="ltr">{taxNumber}</bdi>
-        </span>
-      )}
+      ))}
     </address>
   )
 }

@@ -7,10 +7,6 @@ import { useAskBeforeUnload } from '#lib/browser/ask-before-unload.ts'
 import { parsed, tabStorage } from '#lib/browser/storage.ts'
 import * as m from '#texts/forms.ts'
 
-function writeDraft(key: string, values: unknown): void {
-  tabStorage.write(key, values === undefined ? undefined : JSON.stringify(values))
-}
-
 /** What was changed, and the version that it was changed from: somebody else may save before the form is opened again. */
 function changedOf(values: FieldValues, before: FieldValues = {}): FieldValues {
   return Object.fromEntries(
@@ -30,7 +26,7 @@ export const hasDraft = (name: string): boolean => tabStorage.read(keyOf(name)) 
  */
 export function useKeptDraft<Values extends FieldValues>(form: UseFormReturn<Values>, name: string) {
   const key = keyOf(name)
-  const forget = useCallback(() => writeDraft(key, undefined), [key])
+  const forget = useCallback(() => void tabStorage.write(key, undefined), [key])
 
   useEffect(() => {
     const draft = parsed(tabStorage.read(key))
@@ -42,7 +38,10 @@ export function useKeptDraft<Values extends FieldValues>(form: UseFormReturn<Val
       formState: { values: true, isDirty: true },
       // Only what was changed: the rest may be newer when the form is opened again.
       callback: ({ values, isDirty: changed }) =>
-        writeDraft(key, changed ? changedOf(values, form.formState.defaultValues) : undefined),
+        tabStorage.write(
+          key,
+          changed ? JSON.stringify(changedOf(values, form.formState.defaultValues)) : undefined,
+        ),
     })
   }, [form, key])
 

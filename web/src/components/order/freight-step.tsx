@@ -1,4 +1,3 @@
-import { useRevalidator } from 'react-router-dom'
 import { useAction } from '#components/forms/use-action.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Price } from '#components/ui/price.tsx'
@@ -15,7 +14,6 @@ interface FreightStepProps {
 }
 
 export function FreightStep({ order, onAccepted }: FreightStepProps) {
-  const { revalidate } = useRevalidator()
   const { pending, run } = useAction()
   if (!awaitsFreight(order)) return null
   if (order.freight === 'asked') {
@@ -26,14 +24,10 @@ export function FreightStep({ order, onAccepted }: FreightStepProps) {
     )
   }
   const accept = () =>
-    run(async () => {
-      try {
-        await api.call('acceptFreight', { params: { id: order._id }, body: { price: order.price } })
-      } finally {
-        await revalidate()
-      }
-      onAccepted?.()
-    })
+    run(
+      () => api.call('acceptFreight', { params: { id: order._id }, body: { price: order.price } }),
+      onAccepted,
+    )
   return (
     <div className="flex flex-col gap-3 rounded-field bg-base-100 px-4 py-3">
       <p>

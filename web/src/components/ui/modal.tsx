@@ -1,8 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { SubmitButton } from '#components/ui/button.tsx'
 import * as m from '#texts/ui.ts'
-import { Button, IconButton } from './button.tsx'
+import { Button, IconButton, SubmitButton } from './button.tsx'
 import { Problem } from './problem.tsx'
 
 interface ModalProps {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { createStore } from './store.ts'
+import { createStore, following } from './store.ts'
 
 /** Milliseconds between two checks whether the shop responds again. */
 const checkEvery = 5_000
@@ -12,38 +12,38 @@ function shopResponds(): Promise<boolean> {
   )
 }
 
-/** Follows whether the shop can be reached: by what its calls report, and by asking again while it can't. */
-function createConnection(responds: () => Promise<boolean>) {
-  const reachable = createStore(true)
-  let timer: ReturnType<typeof setInterval> | undefined
+const reachable = createStore(true)
+let timer: ReturnType<typeof setInterval> | undefined
 
-  const report = (responded: boolean): void => {
-    if (responded === reachable.read()) return
-    clearInterval(timer)
-    timer = responded ? undefined : setInterval(check, checkEvery)
-    reachable.write(responded)
-  }
-  const check = async (): Promise<boolean> => {
-    report(await responds())
-    return reachable.read()
-  }
-
-  const subscribe = (listener: () => void): (() => void) => {
-    const ask = () => void check()
-    const unsubscribe = reachable.subscribe(listener)
-    window.addEventListener('offline', ask)
-    window.addEventListener('online', ask)
-    return () => {
-      unsubscribe()
-      window.removeEventListener('offline', ask)
-      window.removeEventListener('online', ask)
-    }
-  }
-  return { read: reachable.read, report, check, subscribe }
+function report(responded: boolean): void {
+  if (responded === reachable.read()) return
+  clearInterval(timer)
+  timer = responded ? undefined : setInterval(check, checkEvery)
+  reachable.write(responded)
 }
 
-/** The API client reports to it after every request whether the shop responded at all. */
-export const connection = createConnection(shopResponds)
+async function check(): Promise<boolean> {
+  report(await shopResponds())
+  return reachable.read()
+}
+
+function watchNetwork(): () => void {
+  const ask = () => void check()
+  window.addEventListener('offline', ask)
+  window.addEventListener('online', ask)
+  return () => {
+    window.removeEventListener('offline', ask)
+    window.removeEventListener('online', ask)
+  }
+}
+
+/** Follows whether the shop can be reached: by what the API client reports after every request, and by asking again while it can't. */
+export const connection = {
+  read: reachable.read,
+  report,
+  check,
+  subscribe: following(reachable.subscribe, watchNetwork),
+}
 
 export function useReachable(): boolean {
   return useSyncExternalStore(connection.subscribe, connection.read, () => true)

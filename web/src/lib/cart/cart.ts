@@ -3,7 +3,7 @@ import { documentLimits } from '@wood-master/contract/document-limits'
 import { useSyncExternalStore } from 'react'
 import { session, useAccount } from '#lib/session/session.ts'
 import { cartStatus, cartStore } from './cart-store.ts'
-import { type Cart, emptyCart, entriesOf, type KeptCart, withQuantities } from './kept-cart.ts'
+import { type Cart, emptyCart, entriesOf, type KeptCart, quantityIn, withQuantities } from './kept-cart.ts'
 
 /** Something to put into the cart; its name is shown until the shop has priced it. */
 export interface CartAddition extends CartEntry {
@@ -33,9 +33,6 @@ function choose(chosen: CartEntry[], names: Record<string, string> = {}): void {
   const uid = session.account()?.uid
   cartStore.change((kept) => withQuantities({ ...kept, names: { ...kept.names, ...names } }, uid, chosen))
 }
-
-const quantityIn = (entries: CartEntry[], productId: string) =>
-  entries.find((entry) => entry.productId === productId)?.quantity ?? 0
 
 /** Adds to the cart. False, and nothing is added, when it would have too many lines. */
 export function addToCart(additions: readonly CartAddition[]): boolean {

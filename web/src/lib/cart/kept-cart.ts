@@ -25,7 +25,7 @@ export const emptyCart: KeptCart = { guest: [], names: {}, gone: [] }
 type Entries = readonly CartEntry[]
 
 /** The entries with changes on top, each line where it was. */
-export function applied(entries: readonly CartEntry[], changes: readonly CartEntry[]): CartEntry[] {
+export function applied(entries: Entries, changes: Entries): CartEntry[] {
   const quantities = new Map(entries.map(({ productId, quantity }) => [productId, quantity]))
   for (const { productId, quantity } of changes) quantities.set(productId, quantity)
   return [...quantities]
@@ -44,7 +44,7 @@ export function entriesOf(kept: KeptCart, uid: string | undefined): CartEntry[] 
   return applied(mergedCart(entries, kept.guest), changes)
 }
 
-const quantityIn = (entries: readonly CartEntry[], id: string) =>
+export const quantityIn = (entries: Entries, id: string): number =>
   entries.find(({ productId }) => productId === id)?.quantity ?? 0
 
 /** The changes to lines last seen as `seen`; of a line that is gone meanwhile only what was added counts. */

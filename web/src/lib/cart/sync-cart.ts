@@ -2,6 +2,7 @@ import { type CartEntry, mergedCart } from '@wood-master/contract/cart-rules'
 import { api } from '#lib/api/api.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { connection } from '#lib/browser/connection.ts'
+import { sharedWhilePending } from '#lib/browser/shared-promise.ts'
 import { session } from '#lib/session/session.ts'
 import * as m from '#texts/lib.ts'
 import { cartStatus, cartStore } from './cart-store.ts'
@@ -106,26 +107,19 @@ function runExclusive(work: () => Promise<void>): Promise<void> {
   return locks ? locks.request('wood-master.cart', work) : work()
 }
 
-let running: Promise<void> | undefined
 let again = false
 
-async function untilSettled(): Promise<void> {
+const untilSettled = sharedWhilePending(async () => {
   do {
     again = false
     await runExclusive(once)
   } while (again && cartStatus.read().state !== 'failed')
-}
+})
 
 /** Brings the shop's cart and this browser's together. Never rejects: `cartStatus` says how it went. */
 export function syncCart(): Promise<void> {
-  if (running) {
-    again = true
-    return running
-  }
-  running = untilSettled().finally(() => {
-    running = undefined
-  })
-  return running
+  again = true
+  return untilSettled()
 }
 
 // As soon as the shop responds again, what waited is sent.

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Graph } from 'schema-dts'
 import { pictureFiles } from '#components/ui/picture.tsx'
 import { shop } from '#config/shop.ts'
+import { cutText } from '#lib/text/cut-text.ts'
 
 /** What a document says of itself to browsers, search engines and those who show a preview of a link. */
 export interface PageHead {
@@ -25,19 +26,8 @@ export interface PageHead {
   picture?: { src: string; sizes: string }
 }
 
-const longest = 160
-
 /** The beginning of a text as one line, for the lines that search engines show below a title. */
-export function previewOf(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim()
-  const characters = [...line]
-  return characters.length <= longest
-    ? line
-    : `${characters
-        .slice(0, longest - 1)
-        .join('')
-        .trimEnd()}…`
-}
+export const previewOf = (text: string): string => cutText(text.replace(/\s+/g, ' ').trim(), 160)
 
 function PictureAhead({ src, sizes }: { src: string; sizes: string }) {
   const files = pictureFiles(src)
