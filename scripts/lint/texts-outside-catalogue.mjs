@@ -6,13 +6,13 @@ const names =
   /^(Accept|Alt|American Express|Arrow\w*|Authorization|Backspace|Bearer 1|Content|Control|Diners Club|Discover|Escape|Infinity|LinkedIn|Location|Mastercard|Meta|Origin|Shift|Source Sans.*|Stripe|Vary|Visa|Wood-Master|Wood-Master\/.*)$/
 /** Keys of a keyboard, where they are compared. */
 const keys = /^(Delete|End|Enter|Home|Space|Tab)$/
-const capitalised = /^[\s“„«(·,:]*(?:\p{Lu}\p{Ll}+(?:[ ,.:;!?’…]|$)|\p{Lu} \p{Ll}|\p{Lu}{2,} \p{Ll})/u
+const capitalised = /^[\s“„«(·,:]*(?:\p{Lu}\p{Ll}+(?:[ ,.:;!?’…]|$)|\p{Lu} \p{Ll}|\p{Lu}{2,}:? \p{L}?\p{Ll})/u
 const fewWords =
   /(?:^| )(?:a|an|and|are|at|be|before|by|can|for|from|has|have|in|is|it|its|not|of|on|or|per|the|this|to|was|were|will|with|your)(?= |$)/
 const otherLetters = /\p{Script=Arabic}/u
 const words = /(?<![^ ])\p{L}+(?=[ ,.:;!?]|$)/gu
-/** What follows a number or another text: `3 pieces`, `, reverse charge`. */
-const added = /^(?:\d+,?|,) (?!x )\p{Ll}+(?: |$)/u
+/** What follows a number or another text: `3 pieces`, `, reverse charge`, `Name: Is required`. */
+const added = /^(?:\d+,?|,) (?!x )\p{Ll}+(?: |$)|^\d+: \p{Lu}?\p{Ll}+ \p{Ll}/u
 
 const looksLikeText = (text) =>
   (capitalised.test(text) && !names.test(text)) ||

@@ -57,6 +57,9 @@ it.each([
   'const unit = "per piece"',
   'const button = "أضف إلى السلة"',
   'const raw = String.raw`Order shipped today`',
+  'refused(row, "SKU: Is required")',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the code that is checked.
+  'refused(row, `${column}: Is required`)',
 ])('finds a text: %s', (code) => expect(reported(code)).toBe(1))
 
 it.each([

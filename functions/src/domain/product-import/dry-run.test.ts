@@ -2,6 +2,7 @@ import { cellsOf } from '@wood-master/contract/product-columns'
 import { describe, expect, it } from 'vitest'
 import { oakDowels } from '../../../test/support/oak-dowels.ts'
 import { type Product, skuKey } from '../catalog/product.ts'
+import { inLanguage } from '../language.ts'
 import { dryRun } from './dry-run.ts'
 import { toRow } from './row-products.ts'
 
@@ -121,6 +122,15 @@ describe('the dry run of a row', () => {
       availableQuantity: '100',
       images: '/peg.webp /peg-2.webp',
     })
+  })
+
+  it("says what is missing in the admin's language", () => {
+    const [sku, price] = inLanguage('de', () => [
+      rehearse({ ...peg, sku: '' }),
+      rehearse({ ...peg, price: undefined }),
+    ])
+    expect(sku?.problem).toBe('SKU: Ist erforderlich')
+    expect(price?.problem).toMatch(/: Ist erforderlich$/)
   })
 
   it.each([

@@ -7,6 +7,7 @@ import {
   productColumns,
 } from '@wood-master/contract/product-columns'
 import type { ImportCells } from '@wood-master/contract/product-import'
+import * as input from '../../texts/input.ts'
 import * as m from '../../texts/product-import.ts'
 import { type Product, skuKey } from '../catalog/product.ts'
 import type { CellChange, ImportRow } from './product-import.ts'
@@ -44,12 +45,14 @@ export function dryRun(rows: readonly FileRow[], context: DryRunContext): Import
   })
 }
 
+const required = (column: ProductColumn) => `${productColumns[column]}: ${input.required()}`
+
 function dryRunRow(fileRow: FileRow, context: DryRunContext): ImportRow {
   const { currency, imageOrigins, known, now, newId } = context
   const read = readCells(fileRow.cells, currency)
   if ('problem' in read) return refused(fileRow, read.problem)
   const { values } = read
-  if (values.sku === undefined) return refused(fileRow, 'SKU: Is required')
+  if (values.sku === undefined) return refused(fileRow, required('sku'))
   const product = known.get(skuKey(values.sku))
   try {
     return product
@@ -86,7 +89,7 @@ function additionOf(
   context: ProductSettings & { id: string; now: Date },
 ): ImportRow {
   const missing = missingIn(values)
-  if (missing) return refused(fileRow, `${productColumns[missing]}: Is required`)
+  if (missing) return refused(fileRow, required(missing))
   const product = newProductOf(values, context)
   const cells = cellsOf(toRow(product, context.currency))
   const changes = columnNames.map((column) => ({ column, from: '', to: cells[column] }))
