@@ -48,7 +48,7 @@ function Count({ waiting, counts }: { waiting: PageQuery<WaitingCounts>; counts:
   const count = usePageQuery(waiting).data?.[counts] ?? 0
   if (count === 0) return null
   return (
-    <span className="ms-auto rounded-full bg-accent px-2 font-semibold text-accent-content text-xs leading-5 tabular-nums">
+    <span className="ms-auto rounded-full bg-accent px-2 font-semibold text-accent-content text-xs leading-5 tabular-nums in-[[aria-current]]:bg-primary-content in-[[aria-current]]:text-primary">
       <span className="sr-only">{m.waiting()}</span>
       {count}
     </span>
