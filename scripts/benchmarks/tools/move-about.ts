@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import puppeteer, { type Browser, type Page } from 'puppeteer-core'
+import { once } from 'node:events'
 import { fallsIdle, firstContent, goBack, watchMoves } from '../../bench-pages/in-page.ts'
 
 export interface Move {
@@ -12,55 +12,103 @@ export interface Move {
 const lookMs = 600
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-const connect = (port: number): Promise<Browser> =>
-  puppeteer.connect({
-    browserURL: `http://127.0.0.1:${port}`,
-    // An emulated size would be set anew for the page that is opened, and lay it out again.
-    defaultViewport: null,
-  })
+interface Tab {
+  type: string
+  url: string
+  webSocketDebuggerUrl: string
+}
 
-/** The tab in which the address is open by now. Connects anew: a page that was prepared is another one for Puppeteer. */
-async function opened(port: number, address: string): Promise<{ browser: Browser; page: Page }> {
-  for (;;) {
-    const browser = await connect(port)
-    const page = (await browser.pages()).find((one) => one.url() === address)
-    // tsx calls this helper in every function that it has compiled.
-    await page?.evaluate('globalThis.__name = (named) => named')
-    if (page) return { browser, page }
-    await browser.disconnect()
-    await pause(50)
+type Call = <Result>(method: string, params: object) => Promise<Result>
+
+const isOpen = (address: string) => location.href === address && document.readyState === 'complete'
+
+/** Calls the developer tools of the tab in which the address is open, or opens within half a minute. */
+async function inTab<Result>(
+  port: number,
+  address: string,
+  use: (call: Call) => Promise<Result>,
+): Promise<Result> {
+  for (const end = Date.now() + 30_000; Date.now() < end; await pause(200)) {
+    const tabs: Tab[] = await (await fetch(`http://127.0.0.1:${port}/json/list`)).json()
+    const tab = tabs.find(({ type, url }) => type === 'page' && url === address)
+    if (!tab) continue
+    const socket = new WebSocket(tab.webSocketDebuggerUrl)
+    await once(socket, 'open')
+    const call: Call = async (method, params) => {
+      socket.send(JSON.stringify({ id: 1, method, params }))
+      const [{ data }] = await once(socket, 'message')
+      const { error, result } = JSON.parse(data)
+      if (error) throw new Error(`${method}: ${error.message}`)
+      return result
+    }
+    // While a page comes into the tab there is nothing to run anything in.
+    const isLoaded = await run(call, isOpen, address).catch(() => false)
+    try {
+      if (isLoaded) return await use(call)
+    } finally {
+      socket.close()
+    }
   }
+  throw new Error(`${address} did not open.`)
+}
+
+/** What the function returns in the page; the name is a helper that tsx calls in every function that it has compiled. */
+async function run<Value, Args extends unknown[]>(call: Call, act: (...args: Args) => Value, ...args: Args) {
+  const expression = `globalThis.__name = (named) => named; (${act})(${args.map((one) => JSON.stringify(one))})`
+  const params = { expression, awaitPromise: true, returnByValue: true }
+  const { result, exceptionDetails } = await call<{
+    result: { value: Awaited<Value> }
+    exceptionDetails?: object
+  }>('Runtime.evaluate', params)
+  if (exceptionDetails) throw new Error(JSON.stringify(exceptionDetails))
+  return result.value
+}
+
+/** Runs in the page: where the link leads, and the middle of it; waits for it half a minute. */
+async function linkAt(selector: string) {
+  const links = () => [...document.querySelectorAll<HTMLAnchorElement>(selector)]
+  const seen = () => links().find((one) => one.checkVisibility())
+  const end = performance.now() + 30_000
+  while (!seen() && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 50))
+  const link = seen()
+  if (!link) throw new Error(`${location.href} has no link ${selector}.`)
+  link.scrollIntoView({ block: 'center' })
+  const { left, top, width, height } = link.getBoundingClientRect()
+  return { address: link.href, x: left + width / 2, y: top + height / 2 }
 }
 
 /** Points at a link for a while, so that the browser prepares what it leads to, and clicks it; its address. */
-async function follow(page: Page, link: string): Promise<string> {
-  const target = await page.waitForSelector(link, { visible: true })
-  if (!target) throw new Error(`${page.url()} has no link ${link}.`)
-  await target.hover()
+async function follow(port: number, from: string, link: string): Promise<string> {
+  const place = { button: 'left', clickCount: 1 }
+  const mouse = (call: Call, type: string, { x, y }: { x: number; y: number }) =>
+    call('Input.dispatchMouseEvent', { type, x, y, ...place })
+  const target = await inTab(port, from, async (call) => {
+    await run(call, fallsIdle)
+    const found = await run(call, linkAt, link)
+    await mouse(call, 'mouseMoved', found)
+    return found
+  })
+  // Nothing is prepared for a tab that developer tools look at.
   await pause(lookMs)
-  const address = await target.evaluate((element) => (element as HTMLAnchorElement).href)
-  await page.mouse.down()
-  await page.mouse.up()
-  return address
+  await inTab(port, from, async (call) => {
+    await mouse(call, 'mousePressed', target)
+    await mouse(call, 'mouseReleased', target)
+  })
+  return target.address
 }
 
-/** Follows links from a page on; `back` goes back. With Puppeteer: Chromium prepares no page for a tab of Playwright. */
+/** Follows links from a page on; `back` goes back. By developer tools alone: for a tab of a test tool Chromium prepares no page. */
 export async function moveAbout(port: number, from: string, links: string[]): Promise<Move[]> {
-  let browser = await connect(port)
-  let page = await browser.newPage()
-  await page.evaluateOnNewDocument('globalThis.__name = (named) => named')
-  await page.evaluateOnNewDocument(watchMoves)
-  await page.goto(from, { waitUntil: 'networkidle0' })
+  await inTab(port, 'about:blank', (call) => call('Page.navigate', { url: from }))
+  await inTab(port, from, (call) => run(call, watchMoves))
   const moves: Move[] = []
+  let address = from
   for (const link of links) {
-    // Puppeteer's own wait never ends in a page that was prepared: it is not told of what arrived at first.
-    await page.evaluate(fallsIdle)
-    const address = link === 'back' ? from : await follow(page, link)
-    if (link === 'back') await page.evaluate(goBack)
-    await browser.disconnect()
-    ;({ browser, page } = await opened(port, address))
-    moves.push(await page.evaluate(firstContent))
+    if (link === 'back') await inTab(port, address, (call) => run(call, goBack))
+    address = link === 'back' ? from : await follow(port, address, link)
+    // Whatever is done in a tab while another page comes into it goes astray.
+    await pause(1_000)
+    moves.push(await inTab(port, address, (call) => run(call, firstContent)))
   }
-  await browser.disconnect()
   return moves
 }

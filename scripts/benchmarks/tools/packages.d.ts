@@ -44,28 +44,3 @@ declare module 'lighthouse' {
     config?: Config,
   ): Promise<{ lhr: Result } | undefined>
 }
-
-declare module 'puppeteer-core' {
-  interface ElementHandle {
-    hover(): Promise<void>
-    evaluate<Value>(read: (element: Element) => Value): Promise<Value>
-  }
-  export interface Page {
-    url(): string
-    goto(url: string, options: { waitUntil: 'networkidle0' }): Promise<unknown>
-    evaluate<Value>(script: string | (() => Value)): Promise<Awaited<Value>>
-    evaluateOnNewDocument(script: string | (() => void)): Promise<unknown>
-    waitForSelector(selector: string, options: { visible: true }): Promise<ElementHandle | null>
-    mouse: { down(): Promise<void>; up(): Promise<void> }
-    close(): Promise<void>
-  }
-  export interface Browser {
-    newPage(): Promise<Page>
-    pages(): Promise<Page[]>
-    disconnect(): Promise<void>
-  }
-  const puppeteer: {
-    connect(options: { browserURL: string; defaultViewport: null }): Promise<Browser>
-  }
-  export default puppeteer
-}
