@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { hold } from '../support/hold.ts'
 import { test } from '../support/journey.ts'
 import { newPerson } from '../support/shop-api.ts'
 import { fillLogin, signIn } from '../support/sign-in.ts'
@@ -45,15 +46,11 @@ test('somebody registers, returns to where they wanted to go, and signs out agai
 
 test('Login that is pressed before the page runs leads back to it', async ({ page }) => {
   const person = await newPerson('Ella Early')
-  const code = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await code.promise
-    await route.continue()
-  })
+  const release = await hold(page, '**/assets/*.js')
   await page.goto('/products?q=oak', { waitUntil: 'commit' })
   await page.getByRole('link', { name: 'Login' }).click()
   await page.waitForURL('/login')
-  code.resolve()
+  release()
   await fillLogin(page, person)
   await expect(page).toHaveURL(/\/products\?q=oak$/)
 })

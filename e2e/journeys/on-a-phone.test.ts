@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page, type Route } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
+import { hold } from '../support/hold.ts'
 import { test } from '../support/journey.ts'
 import { asheville, call, newOrder, newPerson, newProduct } from '../support/shop-api.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -75,21 +76,6 @@ test('what a buyer presses fits a thumb on every page, and the footer ends with 
   }
 })
 
-/** Holds requests until they are let go. */
-function gate(): { hold: (route: Route) => Promise<void>; open: () => void } {
-  let open: () => void = () => undefined
-  const opened = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  return {
-    hold: async (route) => {
-      await opened
-      await route.continue()
-    },
-    open,
-  }
-}
-
 test('a slow page shows its parts as skeletons before its code and its data are there', async ({ page }) => {
   const buyer = await newPerson('Sally Slow')
   await newOrder(buyer, await newProduct())
@@ -97,16 +83,14 @@ test('a slow page shows its parts as skeletons before its code and its data are 
   await signIn(page, buyer)
   await page.setViewportSize({ width: 390, height: 844 })
   for (const path of ['/dashboard/myOrders', '/cart', '/quick-order', '/checkout']) {
-    const code = gate()
-    const data = gate()
-    await page.route(/\/assets\/.*\.js$/, code.hold)
-    await page.route(/\/api\//, data.hold)
+    const releaseCode = await hold(page, /\/assets\/.*\.js$/)
+    const releaseData = await hold(page, /\/api\//)
     await page.goto(path, { waitUntil: 'commit' })
     const skeleton = page.locator('main .skeleton').first()
     await expect(skeleton, path).toBeInViewport()
     await expect(page.locator('.loading-spinner')).toHaveCount(0)
-    code.open()
-    data.open()
+    releaseCode()
+    releaseData()
     await expect(skeleton, path).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.unrouteAll({ behavior: 'wait' })
@@ -127,16 +111,14 @@ test('what is pressed stays in its place while prices, tax and delivery are work
     ['/cart', 'Check out'],
     ['/checkout', 'Place order'],
   ] as const) {
-    const waiting = [gate(), gate()] as const
-    await page.route('**/api/tax-rates*', waiting[0].hold)
-    await page.route('**/api/delivery/quote*', waiting[1].hold)
+    const waiting = [await hold(page, '**/api/tax-rates*'), await hold(page, '**/api/delivery/quote*')]
     const asked = page.waitForRequest('**/api/delivery/quote*')
     await page.goto(path)
     await asked
     const button = page.getByRole('button', { name: pressed })
     const place = async () => (await button.boundingBox())?.y ?? 0
     const before = await place()
-    for (const { open } of waiting) open()
+    for (const release of waiting) release()
     await expect(page.getByText('To pay').first()).toBeVisible()
     await expect(page.locator('main .skeleton')).toHaveCount(0)
     expect(Math.abs((await place()) - before), path).toBeLessThan(2)
@@ -159,8 +141,7 @@ test('nothing of the payment page of an order without an address moves or is ref
   page.on('response', (response) => {
     if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`)
   })
-  const quote = gate()
-  await page.route('**/api/delivery/quote*', quote.hold)
+  const releaseQuote = await hold(page, '**/api/delivery/quote*')
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       const total = Number(document.documentElement.dataset.shift ?? 0)
@@ -172,7 +153,7 @@ test('nothing of the payment page of an order without an address moves or is ref
   await page.goto(`/order/${insertedId}`)
   await asked
   await expect(page.locator('main .skeleton').first()).toBeVisible()
-  quote.open()
+  releaseQuote()
   await expect(page.getByRole('radio', { name: /carrier/ })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Deliver here' })).toBeEnabled()
   await expect(page.locator('main .skeleton')).toHaveCount(0)

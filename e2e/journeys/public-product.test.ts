@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { hold } from '../support/hold.ts'
 import { test } from '../support/journey.ts'
 import { newWord } from '../support/new-word.ts'
 import { newProduct } from '../support/shop-api.ts'
@@ -34,14 +35,7 @@ test('a product goes into the cart from its page, and its price is the current o
 
 test('what is typed and pressed before the page runs counts once it does', async ({ page }) => {
   const { id } = await newProduct()
-  let letCodeArrive = () => {}
-  const wanted = new Promise<void>((resolve) => {
-    letCodeArrive = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await wanted
-    await route.continue()
-  })
+  const letCodeArrive = await hold(page, '**/assets/*.js')
   await page.goto(`/products/${id}`, { waitUntil: 'commit' })
   await page.getByLabel('Quantity').fill('25')
   await page.getByRole('button', { name: /^One more/ }).click()

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { accounts } from '../support/accounts.ts'
+import { hold } from '../support/hold.ts'
 import { test } from '../support/journey.ts'
 import { newOrder, newPerson, newProduct } from '../support/shop-api.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -10,19 +11,6 @@ const longEnough = 1_000
 /** From now on the page's clock moves only when the test advances it. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000)
-}
-
-/** Holds back the requests that match; returns the function that releases them. */
-async function hold(page: Page, pattern: string | RegExp): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(pattern, async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
 }
 
 test('words typed just before choosing a filter are kept, and so is the filter', async ({ page }) => {

@@ -6,7 +6,8 @@ import type { ShopPage } from './manifest.ts'
 export async function openPage(page: Page, { path, prepare }: ShopPage): Promise<void> {
   await page.goto(path)
   // Looked for in every frame: an expectation that waits for a third of a second looks again only after another half.
-  await page.waitForFunction(() => [...document.querySelectorAll('h1')].some((h1) => h1.checkVisibility()))
+  const isHeaded = () => [...document.querySelectorAll('h1')].some((h1) => h1.checkVisibility())
+  await page.waitForFunction(isHeaded, undefined, { timeout: 30_000 })
   // What lies further down is fetched when somebody reads on.
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
   await loaded(page)
