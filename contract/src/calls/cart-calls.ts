@@ -57,7 +57,7 @@ export const cartCalls = {
   },
   orderForBuyer: {
     summary:
-      'Place such an order for its buyer: all lines or none. She is sent the link to pay it by mail, and it keeps its units as any unpaid order does. The same key returns the same order',
+      'Place such an order for its buyer: all lines or none. The buyer is mailed a link to pay it, and it keeps its units as any unpaid order does. The same key returns the same order',
     access: 'admin',
     params: byEmail,
     body: draftedOrder,
