@@ -14,6 +14,8 @@ async function typeFocusedCard(page: Page): Promise<void> {
   await expect(frame.locator('[name="cardnumber"]')).toBeFocused()
   await page.keyboard.type(`${cards.pays.replaceAll(' ', '')}1234123`)
   if (await frame.locator('[name="postal"]').isVisible()) await page.keyboard.type('12345')
+  // A form whose button is disabled takes no Enter.
+  await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeEnabled()
 }
 
 test('a product is found and bought with at most six clicks', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { paths } from '#config/paths.ts'
+import { queryClient } from '#lib/api/queries.ts'
 import { session } from '#lib/session/session.ts'
 import { bookAddress, byAgreement, norwegian, order, oslo, quotedRate, shopper } from '#testing/factories.ts'
 import { errorResponse, noNetwork, onCall } from '#testing/fake-api.ts'
@@ -283,6 +284,30 @@ it('charges the card that was saved last unless another one is chosen', async ()
   expect(asked.at(-1)?.body).toEqual({ price: 25, orderId: 'o1', total: 25, cardId: 'pm_visa' })
   expect(stripe.createPaymentMethod).not.toHaveBeenCalled()
   expect(stripe.confirmCardPayment).toHaveBeenCalledExactlyOnceWith('secret_1', { payment_method: 'pm_visa' })
+})
+
+it('keeps Pay disabled until the saved cards are there, so that no empty card field is paid with', async () => {
+  const { released, release } = gate()
+  onCall('createPaymentIntent', () => ({ clientSecret: 'secret_1' }))
+  onCall('listCards', async () => {
+    await released
+    return [visa]
+  })
+  open()
+  expect(await pay()).toBeDisabled()
+  // Nothing else is on its way any more.
+  await waitFor(() => expect(queryClient.isFetching()).toBe(1))
+  expect(await pay()).toBeDisabled()
+  release()
+  await waitFor(async () => expect(await pay()).toBeEnabled())
+  expect(screen.getByRole('radio', { name: /Visa/ })).toBeChecked()
+})
+
+it('pays by a typed card while the saved cards cannot be listed', async () => {
+  onCall('createPaymentIntent', () => ({ clientSecret: 'secret_1' }))
+  onCall('listCards', noNetwork)
+  open()
+  await waitFor(async () => expect(await pay()).toBeEnabled())
 })
 
 it('shows an expired card, which cannot be chosen', async () => {

@@ -36,8 +36,10 @@ export function CardForm({ order, known, cards, addressMissing, onPaid }: CardFo
   const options = useMemo(cardOptions, [dark])
   const [ready, setReady] = useState(false)
   const [chosen, setChosen] = useState<string>()
-  const { data: saved = [] } = usePageQuery(cards)
+  const { data: saved = [], isPending } = usePageQuery(cards)
   const cardId = chosen === aNewCard ? undefined : (chosen ?? saved.find(({ expired }) => !expired)?._id)
+  // Whoever presses Pay before the saved cards are there would pay with an empty card field.
+  const cardUnknown = cards !== undefined && isPending && chosen === undefined
   const [saving, setSaving] = useState(false)
   const choice: CardChoice = cardId ? { kind: 'saved', cardId } : { kind: saving ? 'save' : 'new' }
   const payer = { email: order.email, name: account?.name }
@@ -87,11 +89,11 @@ export function CardForm({ order, known, cards, addressMissing, onPaid }: CardFo
           </Checkbox>
         )}
       </div>
-      {/* Disabled until the client secret is there, the card field is ready and the order has an address. */}
+      {/* Disabled until the client secret is there, the card is known, its field is ready and the order has an address. */}
       <Button
         type="submit"
         className="btn-lg"
-        disabled={addressMissing || !known || !(ready || cardId !== undefined)}
+        disabled={addressMissing || !known || cardUnknown || !(ready || cardId !== undefined)}
         pending={paying}
       >
         {paying ? (
