@@ -1,12 +1,16 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, type Page, type Route } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, type Route } from '@playwright/test'
 import { exampleAddresses } from '@wood-master/contract/documents'
 import { test } from '../support/journey.ts'
 
 const documents = exampleAddresses('oak-dowel-rods')
 
 const sheet = /\/assets\/public-[^/]*\.css$/
+
+/** Every document as it is now, all at once: a connection that stands idle meanwhile may be closed as it is used again. */
+const htmlOfAll = (request: APIRequestContext) =>
+  Promise.all(documents.map(async (path) => ({ path, html: await (await request.get(path)).text() })))
 
 /** Where everything above the sheet's link stands, and how it looks; without what only holds what is below. */
 const firstView = (page: Page) =>
@@ -50,9 +54,8 @@ for (const width of [390, 1280]) {
     browser,
     request,
   }) => {
-    for (const path of documents) {
-      // The same twice, whatever other journeys put on sale meanwhile.
-      const html = await (await request.get(path)).text()
+    // The same twice, whatever other journeys put on sale meanwhile.
+    for (const { path, html } of await htmlOfAll(request)) {
       const views: string[][] = []
       for (const arrives of [false, true]) {
         const page = await browser.newPage({ viewport: { width, height: 900 } })
@@ -72,8 +75,7 @@ test('the navbar of every document looks the same with the styles of the head al
   browser,
   request,
 }) => {
-  for (const path of documents) {
-    const html = await (await request.get(path)).text()
+  for (const { path, html } of await htmlOfAll(request)) {
     const head = html.replace(/(<\/header>.*?<style>).*?(?=<\/style>)/s, '$1')
     expect(head).not.toBe(html)
     const views: string[][] = []
@@ -106,8 +108,8 @@ test('all of every document looks the same with the sheet of the whole site', as
     /<link rel="stylesheet" href="(\/assets\/styles-[^"]+)"/.exec(
       await (await request.get('/cart')).text(),
     ) ?? []
-  for (const path of documents) {
-    await openFirst(page, path, await (await request.get(path)).text())
+  for (const { path, html } of await htmlOfAll(request)) {
+    await openFirst(page, path, html)
     const own = await wholeView(page)
     await page.addStyleTag({ url: whole })
     expect(await wholeView(page), path).toEqual(own)

@@ -39,18 +39,14 @@ for (const language of languages.filter((language) => language !== 'en')) {
   })
 }
 
-test('an unknown address is not found in its language, also without scripts', async ({
-  browser,
-  request,
-}) => {
+test('an unknown address is not found in its language, also without scripts', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   const titles = new Set<string>()
   for (const language of languages) {
     for (const path of ['/nope', '/products/a/b']) {
       const address = pathIn(language, path)
-      expect((await request.get(address)).status(), address).toBe(404)
-      await page.goto(address)
+      expect((await page.goto(address))?.status(), address).toBe(404)
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       titles.add(await page.title())
