@@ -1,4 +1,4 @@
-import { CardElement, useElements } from '@stripe/react-stripe-js'
+import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { StripeCardElementOptions } from '@stripe/stripe-js'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { ChoiceRow } from '#components/delivery/choice-row.tsx'
@@ -44,13 +44,15 @@ export function CardForm({ order, known, cards, addressMissing, onPaid }: CardFo
   const choice: CardChoice = cardId ? { kind: 'saved', cardId } : { kind: saving ? 'save' : 'new' }
   const payer = { email: order.email, name: account?.name }
   const { pay, paying, problem, clearProblem } = useCardPayment({ order, choice, payer, onPaid })
-  // The focus goes to the card once it is said where the order goes: that form is gone, and the card comes next.
+  const stripe = useStripe()
+  // Once it is said where the order goes, that form is gone, and the card comes next; its field may be ready only later.
   const elements = useElements()
-  const wasMissing = useRef(addressMissing)
+  const comesNext = useRef(addressMissing)
   useEffect(() => {
-    if (wasMissing.current && !addressMissing) elements?.getElement(CardElement)?.focus()
-    wasMissing.current = addressMissing
-  }, [elements, addressMissing])
+    if (!comesNext.current || addressMissing || !ready) return
+    comesNext.current = false
+    if (document.activeElement === document.body) elements?.getElement(CardElement)?.focus()
+  }, [elements, addressMissing, ready])
   const choose = (id: string | undefined) => {
     clearProblem()
     setChosen(id ?? aNewCard)
@@ -89,11 +91,11 @@ export function CardForm({ order, known, cards, addressMissing, onPaid }: CardFo
           </Checkbox>
         )}
       </div>
-      {/* Disabled until the client secret is there, the card is known, its field is ready and the order has an address. */}
+      {/* Disabled until client secret, Stripe and the saved cards are there, the field is ready and the order has an address. */}
       <Button
         type="submit"
         className="btn-lg"
-        disabled={addressMissing || !known || cardUnknown || !(ready || cardId !== undefined)}
+        disabled={addressMissing || !known || cardUnknown || !(cardId === undefined ? ready : stripe)}
         pending={paying}
       >
         {paying ? (
