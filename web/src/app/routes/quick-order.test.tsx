@@ -4,6 +4,7 @@ import type { Product } from '#lib/api/products.ts'
 import { cartStore } from '#lib/cart/cart-store.ts'
 import { product, settings } from '#testing/factories.ts'
 import { onCall } from '#testing/fake-api.ts'
+import { gate } from '#testing/gate.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
 import { Component, loader } from './quick-order.tsx'
 
@@ -67,6 +68,21 @@ it('takes the first product on Enter, and says when there is none', async () => 
   expect(await combobox()).toHaveAccessibleDescription('Choose a product from the list')
 })
 
+it('keeps what was typed on while Enter looked up what stood there', async () => {
+  const { released, release } = gate()
+  const searches = onCall('browseCatalog', async ({ query }) => {
+    if (query.get('q') === 'leg') await released
+    return found(leg)
+  })
+  const { user } = open()
+  await user.type(await combobox(), 'leg{Enter}s')
+  release()
+  await waitFor(() => expect(searches.map(({ query }) => query.get('q'))).toContain('legs'))
+  expect(await screen.findByRole('option', { name: /Oak leg/ })).toBeVisible()
+  expect(await combobox()).toHaveValue('legs')
+  expect(await combobox()).toHaveFocus()
+})
+
 const good = {
   input: 'KNB-OAK 10',
   productId: 'p1',
@@ -112,6 +128,24 @@ const paste = async (user: ReturnType<typeof open>['user'], text: string) => {
   await user.paste(text)
   await user.click(screen.getByRole('button', { name: 'Check the list' }))
 }
+
+it('keeps a line that was typed while the list was read', async () => {
+  const { released, release } = gate()
+  onCall('parseOrderList', async () => {
+    await released
+    return { lines: [good] }
+  })
+  onCall('browseCatalog', () => found(leg))
+  const { user } = open()
+  await paste(user, 'KNB-OAK 10')
+  await user.type(await combobox(), 'leg{Enter}')
+  await waitFor(() => expect(screen.getByRole('spinbutton', { name: 'Quantity' })).toHaveFocus())
+  await user.keyboard('{Enter}')
+  expect(quantityOf('Oak leg')).toHaveValue(4)
+  release()
+  expect(await screen.findByRole('spinbutton', { name: 'Quantity of Oak knob' })).toHaveValue(10)
+  expect(quantityOf('Oak leg')).toHaveValue(4)
+})
 
 it('shows the list in its order with price, stock and sum, and goes from remedy to remedy', async () => {
   onCall('parseOrderList', () => ({ lines: [good, refused.unknown, refused.noQuantity] }))

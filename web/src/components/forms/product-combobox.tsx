@@ -49,18 +49,21 @@ export function ProductCombobox({
     close()
     onChoose(product)
   }
-  const enter = async () => {
+  const enter = async (field: HTMLInputElement) => {
+    const asked = field.value
     const product = options[active] ?? (await onEnter?.(options))
+    // Whoever typed on means something else by now.
+    if (field.value !== asked) return
     if (product) choose(product)
     else if (onEnter) setOpen(true)
     else close()
   }
-  const press = (event: KeyboardEvent) => {
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const last = options.length - 1
     if (event.key === 'ArrowDown') setActive(active < last ? active + 1 : 0)
     else if (event.key === 'ArrowUp') setActive(active > 0 ? active - 1 : last)
     else if (event.key === 'Escape') setOpen(false)
-    else if (event.key === 'Enter') void enter()
+    else if (event.key === 'Enter') void enter(event.currentTarget)
     else return
     event.preventDefault()
     if (event.key.startsWith('Arrow')) setOpen(true)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { putIntoCart } from '#components/cart/put-into-cart.ts'
 import { errorToast } from '#components/feedback/toast.tsx'
 import { api } from '#lib/api/api.ts'
@@ -28,13 +28,15 @@ export function useOrderList() {
     setText(typed)
     tabStorage.write(textKey, typed || undefined)
   }
-  const change = (update: (before: OrderListLine[]) => OrderListLine[]) =>
-    setList((before) => {
-      const after = update(before)
-      // A half-finished list survives a reload and a sign-in.
-      tabStorage.write(key, after.length > 0 ? JSON.stringify(after) : undefined)
-      return after
-    })
+  /** What was read comes to the list as it is by then. */
+  const latest = useRef(list)
+  const change = (update: (before: OrderListLine[]) => OrderListLine[]) => {
+    const after = update(latest.current)
+    latest.current = after
+    // A half-finished list survives a reload and a sign-in.
+    tabStorage.write(key, after.length > 0 ? JSON.stringify(after) : undefined)
+    setList(after)
+  }
 
   /** Reads lines anew whose products and quantities are known now; one that was changed again meanwhile stays. */
   const reread = async (lines: RemediedLine[]) => {
@@ -67,9 +69,9 @@ export function useOrderList() {
     /** What was pasted or typed as a list, kept as long as its lines. */
     text,
     setText: write,
-    add: (line: ParsedLine) => replace(withLines(list, [{ ...line, typed: true }])),
+    add: (line: ParsedLine) => replace(withLines(latest.current, [{ ...line, typed: true }])),
     /** What was pasted takes the place of what was pasted before. */
-    check: (lines: ParsedLine[]) => replace(withLines(typedOf(list), lines)),
+    check: (lines: ParsedLine[]) => replace(withLines(typedOf(latest.current), lines)),
     leaveOut: (key: number) => change((before) => before.filter((line) => line.key !== key)),
 
     /** The products of lines that named none, or other quantities. */
