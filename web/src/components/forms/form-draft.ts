@@ -7,8 +7,19 @@ import { useAskBeforeUnload } from '#lib/browser/ask-before-unload.ts'
 import { parsed, tabStorage } from '#lib/browser/storage.ts'
 import * as m from '#texts/forms.ts'
 
+/** Sets fields as if they had been typed. */
+export function setFields<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  values: FieldValues,
+): void {
+  for (const [field, value] of Object.entries(values)) {
+    const path = field as Path<Values>
+    form.setValue(path, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
+  }
+}
+
 /** What was changed, and the version that it was changed from: somebody else may save before the form is opened again. */
-function changedOf(values: FieldValues, before: FieldValues = {}): FieldValues {
+export function changedOf(values: FieldValues, before: FieldValues = {}): FieldValues {
   return Object.fromEntries(
     Object.entries(values).filter(
       ([field, value]) => field === 'version' || JSON.stringify(value) !== JSON.stringify(before[field]),
@@ -30,10 +41,7 @@ export function useKeptDraft<Values extends FieldValues>(form: UseFormReturn<Val
 
   useEffect(() => {
     const draft = parsed(tabStorage.read(key))
-    for (const [field, value] of Object.entries(typeof draft === 'object' ? { ...draft } : {})) {
-      const path = field as Path<Values>
-      form.setValue(path, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
-    }
+    setFields(form, typeof draft === 'object' ? { ...draft } : {})
     return form.subscribe({
       formState: { values: true, isDirty: true },
       // Only what was changed: the rest may be newer when the form is opened again.

@@ -5,7 +5,7 @@ import { Button } from '#components/ui/button.tsx'
 import { richText } from '#components/ui/rich-text.tsx'
 import { ApiError } from '#lib/api/api-error.ts'
 import * as m from '#texts/forms.ts'
-import { useFormDraft } from './form-draft.ts'
+import { changedOf, setFields, useFormDraft } from './form-draft.ts'
 import { showServerErrors } from './server-errors.ts'
 
 interface SettingsFormOptions<Settings, Values extends FieldValues> {
@@ -32,7 +32,9 @@ export function useSettingsForm<Settings extends { version: string }, Values ext
     try {
       const { version } = await save(values)
       forgetDraft()
+      const typedMeanwhile = changedOf(form.getValues(), values)
       form.reset({ ...values, version })
+      setFields(form, { ...typedMeanwhile, version })
     } catch (error) {
       if (error instanceof ApiError && error.code === 'settings_changed' && error.current)
         return setNewer(error.current as Settings)

@@ -62,7 +62,8 @@ function NoteForm({ tags, save }: { tags: readonly string[]; save: NonNullable<H
       },
       () => {
         setKey(crypto.randomUUID())
-        setText('')
+        // The next note may be begun already.
+        setText((now) => (now === text ? '' : now))
       },
     )
   }

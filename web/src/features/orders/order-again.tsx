@@ -1,3 +1,4 @@
+import type { CartEntry } from '@wood-master/contract/cart-rules'
 import { locale } from '@wood-master/contract/locale'
 import { formatPrice } from '@wood-master/contract/money'
 import { useState } from 'react'
@@ -8,8 +9,8 @@ import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { useSiteNavigation } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
 import type { Order } from '#lib/api/orders.ts'
-import { currentCart, useCartEntries } from '#lib/cart/cart.ts'
-import type { Cart } from '#lib/cart/kept-cart.ts'
+import { currentCart } from '#lib/cart/cart.ts'
+import { type Cart, quantityIn } from '#lib/cart/kept-cart.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import * as m from '#texts/orders.ts'
 
@@ -19,7 +20,6 @@ import * as m from '#texts/orders.ts'
  */
 export function OrderAgain({ order, className }: { order: Order; className?: string }) {
   const { go } = useSiteNavigation()
-  const isAlone = useCartEntries().length === 0
   const { pending, attempt } = useAttempt(errorToast)
   const [changes, setChanges] = useState<ReturnType<typeof changesSince>>()
 
@@ -30,7 +30,7 @@ export function OrderAgain({ order, className }: { order: Order; className?: str
       const cart = await currentCart()
       const found = cart ? changesSince(order, cart) : []
       if (found.length > 0) setChanges(found)
-      else go(isAlone ? paths.checkout : paths.cart)
+      else go(isAlone(lines, cart) ? paths.checkout : paths.cart)
     })
   }
 
@@ -60,6 +60,10 @@ export function OrderAgain({ order, className }: { order: Order; className?: str
     </>
   )
 }
+
+/** Whether the cart holds these lines and nothing more. */
+const isAlone = (lines: readonly CartEntry[], cart: Cart | undefined) =>
+  cart?.lines.every(({ productId, quantity }) => quantity === quantityIn(lines, productId))
 
 /** What changed since the order was placed, line by line; lines without a change are left out. */
 export function changesSince(

@@ -59,6 +59,8 @@ export function useHand(bench: BenchState) {
   }
 
   const begin = async (order: Order) => {
+    // From now on no other takes its place, whatever may leave before it by then.
+    bench.openOrder(order._id)
     if (whyNot(order) || begun.current.has(order._id)) return
     begun.current.add(order._id)
     await hear(order)

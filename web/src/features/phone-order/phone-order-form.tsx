@@ -2,7 +2,7 @@ import type { Address } from '@wood-master/contract/address-format'
 import type { BodyOf, ResponseOf } from '@wood-master/contract/calls'
 import { formatPrice } from '@wood-master/contract/money'
 import type { Person } from '@wood-master/contract/users'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { AddressDialog } from '#components/address/address-dialog.tsx'
@@ -35,6 +35,12 @@ export function PhoneOrderForm({ person: { user, addresses } }: { person: Person
   const [address, setAddress] = useState<Address | undefined>(addresses[0])
   const [typing, setTyping] = useState(false)
   const [priced, setPriced] = useState<Priced>()
+  // The price of what was changed meanwhile is none.
+  const changes = useRef(0)
+  const forgetPrice = () => {
+    changes.current += 1
+    setPriced(undefined)
+  }
   const form = useForm({
     defaultValues: { list: '', buysFor: user.buysFor ?? 'business', percent: '', reason: '' },
   })
@@ -44,6 +50,7 @@ export function PhoneOrderForm({ person: { user, addresses } }: { person: Person
   const price = submitBy(
     form,
     async ({ list, buysFor, ...typed }) => {
+      const before = changes.current
       if (!address) return form.setError('root', { message: m.addressMissing() })
       const discount = { percent: Number(typed.percent), reason: typed.reason.trim() }
       const { _id, createdAt, ...plain }: typeof address & { _id?: string; createdAt?: string } = address
@@ -52,14 +59,14 @@ export function PhoneOrderForm({ person: { user, addresses } }: { person: Person
       const more = discount.percent === 0 ? {} : { discount }
       const wishes: Wishes = { lines, address: plain, buysFor, ...more }
       const draft = await api.call('draftOrder', { params: { email: user.email }, body: wishes })
-      setPriced({ draft, wishes, key: crypto.randomUUID() })
+      if (changes.current === before) setPriced({ draft, wishes, key: crypto.randomUUID() })
     },
     { bodyNames: { percent: 'discount.percent', reason: 'discount.reason' }, keep: true },
   )
 
   return (
     <div className="grid gap-10 xl:grid-cols-2">
-      <form onSubmit={price} noValidate onChange={() => setPriced(undefined)} className="flex flex-col gap-5">
+      <form onSubmit={price} noValidate onChange={forgetPrice} className="flex flex-col gap-5">
         <TextArea label={m.list()} hint={m.listHint()} rows={6} {...field('list', filled(m.listEmpty()))} />
         <fieldset className="flex flex-col gap-2">
           <legend className="mb-1.5 font-semibold">{m.deliverTo()}</legend>
@@ -103,7 +110,7 @@ export function PhoneOrderForm({ person: { user, addresses } }: { person: Person
           address={{ name: user.name ?? '' }}
           save={async (typed) => {
             setAddress(typed)
-            setPriced(undefined)
+            forgetPrice()
           }}
           onClose={() => setTyping(false)}
         />

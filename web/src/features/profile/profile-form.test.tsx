@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { session } from '#lib/session/session.ts'
 import { shopper } from '#testing/factories.ts'
 import { errorResponse, onCall } from '#testing/fake-api.ts'
+import { gate } from '#testing/gate.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
@@ -69,4 +70,20 @@ it('names each required field itself before anything is sent', async () => {
       'Location is required',
     ),
   )
+})
+
+it('is saved only once its new image is stored', async () => {
+  const { released, release } = gate()
+  onCall('uploadImage', async () => {
+    await released
+    return { success: true, data: { url: '/pictures/new.jpg' } }
+  })
+  const saved = onCall('changeProfile', () => ({ acknowledged: true as const }))
+  const { user } = open()
+  await user.upload(await screen.findByLabelText('Image'), new File(['x'], 'new.png', { type: 'image/png' }))
+  expect(save()).toBeDisabled()
+  release()
+  await waitFor(() => expect(save()).toBeEnabled())
+  await user.click(save())
+  await waitFor(() => expect(saved.map(({ body }) => body.img)).toEqual(['/pictures/new.jpg']))
 })

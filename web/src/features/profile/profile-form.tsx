@@ -25,6 +25,7 @@ export function ProfileForm({ profile, account }: { profile: Profile | undefined
   const navigate = useNavigate()
   const form = useForm({ defaultValues: profileFields(profile, account) })
   const forgetDraft = useFormDraft(form, 'profile')
+  const upload = useAttempt()
 
   const save = async ({ userImg, ...typed }: ReturnType<typeof profileFields>) => {
     if (!session.account()) return errorToast(m.nobody())
@@ -68,10 +69,10 @@ export function ProfileForm({ profile, account }: { profile: Profile | undefined
           </option>
         ))}
       </SelectField>
-      <PortraitField control={form.control} />
+      <PortraitField control={form.control} upload={upload} />
       <Button
         type="submit"
-        pending={form.formState.isSubmitting}
+        pending={form.formState.isSubmitting || upload.pending}
         className="justify-self-start sm:col-span-2"
       >
         {m.updateTitle()}
@@ -80,10 +81,15 @@ export function ProfileForm({ profile, account }: { profile: Profile | undefined
   )
 }
 
-function PortraitField({ control }: { control: Control<ReturnType<typeof profileFields>> }) {
+interface PortraitFieldProps {
+  control: Control<ReturnType<typeof profileFields>>
+  upload: ReturnType<typeof useAttempt>
+}
+
+function PortraitField({ control, upload }: PortraitFieldProps) {
   const rules = { required: m.imageRequired() }
   const { field, fieldState } = useController({ control, name: 'userImg', rules })
-  const { pending, problem, setProblem, attempt } = useAttempt()
+  const { pending, problem, setProblem, attempt } = upload
   const change = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
     const unfit = file && imageProblem(file)

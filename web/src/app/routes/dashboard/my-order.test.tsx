@@ -42,9 +42,9 @@ const cartLine = (productId: string, quantity: number, unitPrice: number) => ({
   price: quantity * unitPrice,
 })
 
-/** The stored cart, empty at first; a knob costs this much now. */
-function emptyCartThatPrices(knob: number) {
-  let lines: ReturnType<typeof cartLine>[] = []
+/** The stored cart with what another device put into it; a knob costs this much now. */
+function cartThatPrices(knob: number, ...stored: ReturnType<typeof cartLine>[]) {
+  let lines = stored
   onCall('getCart', () => ({ lines, price: 0, currency: 'usd' }))
   return onCall('replaceCart', ({ body }) => {
     lines = body.lines.map(({ productId, quantity }) =>
@@ -109,7 +109,7 @@ it('asks for no review before anything was shipped', async () => {
 })
 
 it('puts its lines into the cart again and says what changed since', async () => {
-  const stored = emptyCartThatPrices(2.75)
+  const stored = cartThatPrices(2.75)
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Order again' }))
   expect(await screen.findByText(/It was \$ 2\.50\/= each and is now \$ 2\.75\/=/)).toBeVisible()
@@ -123,10 +123,17 @@ it('puts its lines into the cart again and says what changed since', async () =>
 })
 
 it('leads straight to check-out when nothing changed', async () => {
-  emptyCartThatPrices(2.5)
+  cartThatPrices(2.5)
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Order again' }))
   expect(await screen.findByRole('heading', { name: 'Check out' })).toBeVisible()
+})
+
+it('leads to the cart where another device has put more into it', async () => {
+  cartThatPrices(2.5, cartLine('p3', 1, 10))
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Order again' }))
+  expect(await screen.findByRole('heading', { name: 'The cart' })).toBeVisible()
 })
 
 it('cannot be paid while its freight is open, and leads on to the payment once its buyer accepts it', async () => {

@@ -73,6 +73,23 @@ it('opens, packs and ships what is scanned, and has the next order in hand', asy
   expect(began.map(({ params }) => params.id)).toEqual(['o2'])
 })
 
+it('keeps the order in hand that was begun, whatever comes before it meanwhile', async () => {
+  const { scan, inHand } = await open(aaa)
+  const [may, lines] = [{ state: 'paid' as const, paymentStatus: true, version: 'v2' }, aaa.lines]
+  onCall('listOrders', ({ query }) =>
+    query.get('state') === 'paid'
+      ? [
+          { ...bbb, ...may },
+          { ...aaa, ...may, lines },
+        ]
+      : [],
+  )
+  onCall('startPacking', () => ({ ...packing, version: 'v2' }))
+  await scan('KNB-OAK')
+  expect(await screen.findByRole('button', { name: 'BBB-222' })).toBeVisible()
+  expect(await inHand('AAA-111')).toBeVisible()
+})
+
 it('proposes the carrier that the last order of the rate went with', async () => {
   const shipping = { rateId: 'r1', name: 'Standard' }
   const { user, scan, press, inHand, shipped } = await open({ ...aaa, shipping }, { ...bbb, shipping })

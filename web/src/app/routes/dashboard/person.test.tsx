@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { session } from '#lib/session/session.ts'
 import { order, oslo, shopper } from '#testing/factories.ts'
 import { errorResponse, onCall } from '#testing/fake-api.ts'
+import { gate } from '#testing/gate.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
 import { Component, loader } from './person.tsx'
 
@@ -62,4 +63,22 @@ it('keeps a note that could not be saved, and sends it once more under the same 
   const [first, second] = sent
   expect(first?.body).toMatchObject({ text: 'Pays on time', tags: ['joiner', 'vip'] })
   expect(second?.body).toEqual(first?.body)
+})
+
+it('keeps a note that is begun while another is saved', async () => {
+  onCall('getPerson', () => person)
+  const { released, release } = gate()
+  onCall('notePerson', async () => {
+    await released
+    return { modifiedCount: 1 }
+  })
+  const { user } = open()
+  const note = await screen.findByRole('textbox', { name: 'Note' })
+  await user.type(note, 'Pays on time')
+  await user.click(screen.getByRole('button', { name: 'Save note' }))
+  await user.clear(note)
+  await user.type(note, 'Likes oak')
+  release()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save note' })).toBeEnabled())
+  expect(note).toHaveValue('Likes oak')
 })

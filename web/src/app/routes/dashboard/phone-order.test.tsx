@@ -1,14 +1,15 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { session } from '#lib/session/session.ts'
-import { oslo, shopper } from '#testing/factories.ts'
+import { norwegian, oslo, shopper } from '#testing/factories.ts'
 import { errorResponse, onCall } from '#testing/fake-api.ts'
+import { gate } from '#testing/gate.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
 import { Component, loader } from './phone-order.tsx'
 
 const at = '2026-03-01T08:00:00.000Z'
 
-it('says what is missing before anything is priced: a product, and the reason of a discount', async () => {
+beforeEach(() => {
   session.start(shopper, 'token')
   onCall('isAdmin', () => ({ admin: true }))
   onCall('getPerson', () => ({
@@ -20,16 +21,22 @@ it('says what is missing before anything is priced: a product, and the reason of
     tags: [],
     history: [],
   }))
+})
+
+const open = () =>
+  renderRoutes(
+    [{ path: '/dashboard/person/:email/order', loader, Component }],
+    '/dashboard/person/ida%40wood-master.test/order',
+  )
+
+it('says what is missing before anything is priced: a product, and the reason of a discount', async () => {
   onCall('parseOrderList', () => ({ lines: [] }))
   const priced = onCall('draftOrder', () =>
     errorResponse('invalid_request', 'Please check what you entered.', {
       'discount.percent': 'At most 50 %',
     }),
   )
-  const { user } = renderRoutes(
-    [{ path: '/dashboard/person/:email/order', loader, Component }],
-    '/dashboard/person/ida%40wood-master.test/order',
-  )
+  const { user } = open()
   const list = await screen.findByRole('textbox', { name: /^Products/ })
   const price = screen.getByRole('button', { name: 'Price it' })
   for (const empty of [' ', 'SKU;Quantity']) {
@@ -51,4 +58,25 @@ it('says what is missing before anything is priced: a product, and the reason of
   await waitFor(() => expect(percent).toHaveAccessibleDescription('At most 50 %'))
   expect(percent).toHaveFocus()
   expect(priced.map(({ body }) => body.discount)).toEqual([{ percent: 90, reason: 'Trade fair' }])
+})
+
+it('shows no price of what was changed while it was worked out', async () => {
+  const { released, release } = gate()
+  onCall('parseOrderList', () => ({ lines: [{ input: 'KNB-OAK 10', productId: 'p1', quantity: 10 }] }))
+  const priced = onCall('draftOrder', async () => {
+    await released
+    return { lines: [], goodsTotal: 25, discount: 0, currency: 'usd', quote: norwegian(25) }
+  })
+  const { user } = open()
+  const list = await screen.findByRole('textbox', { name: /^Products/ })
+  const price = screen.getByRole('button', { name: 'Price it' })
+  await user.type(list, 'KNB-OAK 10')
+  await user.click(price)
+  await waitFor(() => expect(priced).toHaveLength(1))
+  await user.type(list, '0')
+  release()
+  await waitFor(() => expect(price).toBeEnabled())
+  expect(screen.queryByRole('region', { name: 'What it comes to' })).toBeNull()
+  await user.click(price)
+  expect(await screen.findByRole('region', { name: 'What it comes to' })).toBeVisible()
 })

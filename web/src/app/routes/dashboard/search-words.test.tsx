@@ -4,6 +4,7 @@ import { adminPaths } from '#config/admin-paths.ts'
 import { session } from '#lib/session/session.ts'
 import { shopper } from '#testing/factories.ts'
 import { errorResponse, onCall, settingsChanged } from '#testing/fake-api.ts'
+import { gate } from '#testing/gate.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
 import { Component, loader } from './search-words.tsx'
 
@@ -47,6 +48,27 @@ it('keeps what was typed when another admin was faster, and replaces theirs only
   await user.click(screen.getByRole('button', { name: 'Replace them with mine' }))
   expect(await screen.findByText('Synonyms saved')).toBeVisible()
   expect(sent.map(({ body }) => body.version)).toEqual(['v1', 'v7'])
+})
+
+it('keeps what was typed while it was saved, for the next press', async () => {
+  const { released, release } = gate()
+  const sent = onCall('saveSearchSettings', async () => {
+    await released
+    return { acknowledged: true, version: 'v2' }
+  })
+  const { user } = open()
+  await user.click(await field())
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.type(await field(), '\nbroom handle = dowel')
+  release()
+  expect(await screen.findByText('Synonyms saved')).toBeVisible()
+  expect(await field()).toHaveValue('cramp = clamp\nbroom handle = dowel')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent.map(({ body }) => [body.version, body.synonyms.length])).toEqual([
+    ['v1', 1],
+    ['v2', 2],
+  ])
 })
 
 it('names a line that cannot be read, and sends nothing', async () => {
