@@ -1,13 +1,6 @@
 import type { CartLine } from './cart.ts'
 import { toMajor, toMinor } from './money.ts'
-import {
-  type BreakOffer,
-  breakOffer,
-  linePrice,
-  offerOfBreak,
-  type PriceList,
-  unitPriceAt,
-} from './pricing.ts'
+import { type BreakOffer, breakOffer, linePrice, type PriceList, unitPriceAt } from './pricing.ts'
 
 /** `pricing.ts` for prices as they go over the wire, in major units. Free of any library: pages import it. */
 
@@ -37,10 +30,6 @@ export function listedLinePrice(prices: ListedPrices, quantity: number, currency
   return toMajor(linePrice(priceListOf(prices, currency), quantity), currency)
 }
 
-function inMajor(offer: BreakOffer, currency: string): BreakOffer {
-  return { ...offer, saves: toMajor(offer.saves, currency), total: toMajor(offer.total, currency) }
-}
-
 /** What buying up to the next break brings, in major units; nothing beyond the last one. */
 export function listedBreakOffer(
   prices: ListedPrices & { casePack: number },
@@ -48,18 +37,13 @@ export function listedBreakOffer(
   currency: string,
 ): BreakOffer | undefined {
   const offer = breakOffer(priceListOf(prices, currency), quantity, prices.casePack)
-  return offer && inMajor(offer, currency)
+  return offer && { ...offer, saves: toMajor(offer.saves, currency), total: toMajor(offer.total, currency) }
 }
 
 /** A line of a cart, which knows its unit price and its next break but no whole price list. */
 type ListedLine = Pick<CartLine, 'quantity' | 'casePack' | 'unitPrice' | 'nextBreak'>
 
 export function lineBreakOffer(line: ListedLine, currency: string): BreakOffer | undefined {
-  const { quantity, casePack, unitPrice, nextBreak } = line
-  if (!nextBreak) return undefined
-  const next = { minQuantity: nextBreak.minQuantity, unitPrice: toMinor(nextBreak.price, currency) }
-  return inMajor(
-    offerOfBreak({ quantity, casePack, unitPrice: toMinor(unitPrice, currency), next }),
-    currency,
-  )
+  const { quantity, casePack, unitPrice: price, nextBreak } = line
+  return listedBreakOffer({ price, priceBreaks: nextBreak ? [nextBreak] : [], casePack }, quantity, currency)
 }

@@ -36,30 +36,17 @@ export interface BreakOffer {
   total: number
 }
 
-interface OfferQuestion {
-  quantity: number
-  unitPrice: number
-  next: PriceBreak
-  casePack?: number
-}
-
-/** '6 more saves $ 14': the larger quantity at the break's price, beside the same at the present one. */
-export function offerOfBreak({ quantity, unitPrice, next, casePack = 1 }: OfferQuestion): BreakOffer {
-  const reached = Math.ceil(next.minQuantity / casePack) * casePack
-  return {
-    quantity: reached,
-    more: reached - quantity,
-    saves: (unitPrice - next.unitPrice) * reached,
-    total: next.unitPrice * reached,
-  }
-}
-
-/** The same for a product of which the whole price list is known; nothing beyond the last break. */
+/** '6 more saves $ 14': the larger quantity at its price, beside the same at the present one; nothing beyond the last break. */
 export function breakOffer(list: PriceList, quantity: number, casePack = 1): BreakOffer | undefined {
   const next = nextBreak(list, quantity)
   if (!next) return undefined
-  const reached = Math.ceil(next.minQuantity / casePack) * casePack
   // Full case packs may reach beyond the next break to a better one.
-  const best = { minQuantity: next.minQuantity, unitPrice: unitPriceAt(list, reached) }
-  return offerOfBreak({ quantity, unitPrice: unitPriceAt(list, quantity), next: best, casePack })
+  const reached = Math.ceil(next.minQuantity / casePack) * casePack
+  const total = linePrice(list, reached)
+  return {
+    quantity: reached,
+    more: reached - quantity,
+    saves: unitPriceAt(list, quantity) * reached - total,
+    total,
+  }
 }
