@@ -6,25 +6,15 @@ import { aCartOrder, aProduct, pay } from '../testing/factories.ts'
 import { signUp, signUpAdmin } from '../testing/sign-in.ts'
 import { type Api, startApi } from '../testing/start-api.ts'
 
-// What `npm run simulate` counts: the writes that the emulator accepts, as they are on the wire.
-const emulator = process.env.FIRESTORE_EMULATOR_HOST ?? ''
+// What `npm run simulate` counts: the writes that the emulator accepts.
 let counted: EmulatorCommits
 let api: Api
 
 beforeAll(async () => {
-  counted = await countCommits(emulator)
-  // Read when the client library is started.
-  process.env.FIRESTORE_EMULATOR_HOST = counted.host
-  try {
-    api = await startApi()
-  } finally {
-    process.env.FIRESTORE_EMULATOR_HOST = emulator
-  }
+  api = await startApi()
+  counted = countCommits(api.db)
 })
-afterAll(async () => {
-  await api.close()
-  await counted.close()
-})
+afterAll(() => api.close())
 
 const writesOf = (path: string) => counted.written.filter((write) => write.path === path)
 

@@ -1,8 +1,17 @@
-import type { protos } from '@google-cloud/firestore-api'
 import indexFile from '../../firestore.indexes.json' with { type: 'json' }
 import type { GrowingEntry, Write } from './limits.ts'
 
-type Value = protos.google.firestore.v1.IValue
+/** As it is sent to Firestore. */
+interface Value {
+  timestampValue?: object
+  arrayValue?: { values?: Value[] }
+  mapValue?: { fields?: Record<string, Value> }
+}
+export interface SentWrite {
+  update?: { name: string; fields?: Record<string, Value> }
+  delete?: string
+  updateTransforms?: { fieldPath: string; setToServerValue?: unknown }[]
+}
 type Fields = ReadonlyMap<string, Value>
 
 const { indexes, fieldOverrides } = indexFile
@@ -59,11 +68,11 @@ export function writeReader() {
     })
   }
 
-  return ({ update, delete: deleted, updateTransforms }: protos.google.firestore.v1.IWrite): Write => {
+  return ({ update, delete: deleted, updateTransforms }: SentWrite): Write => {
     const path = (update?.name ?? deleted ?? '').replace(/^.*\/documents\//, '')
     const fields = flat(update?.fields ?? {})
     for (const { fieldPath, setToServerValue } of updateTransforms ?? [])
-      if (fieldPath && setToServerValue) fields.set(fieldPath, { timestampValue: { seconds: ++serverTimes } })
+      if (setToServerValue) fields.set(fieldPath, { timestampValue: { seconds: ++serverTimes } })
     return { path, entries: entriesOf(path, fields) }
   }
 }
