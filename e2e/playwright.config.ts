@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { browsersHere, shellVariable } from '../scripts/browser/candidates.ts'
-import { launchArguments } from '../scripts/browser/launch-options.ts'
+import { browsersHere, launchArguments, shellVariable } from '../scripts/browser/candidates.ts'
 
 const executablePath = process.env[shellVariable] ?? browsersHere()[0]
 const desktop = { viewport: { width: 1280, height: 900 } }

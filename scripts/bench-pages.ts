@@ -10,7 +10,7 @@ import { movesSection } from './bench-pages/moves.ts'
 import { type Bench, measuredPages, signedInProfile } from './bench-pages/pages.ts'
 import { howQuiet, writeSection } from './benchmarks/section.ts'
 import { requireBrowser } from './browser/require-browser.ts'
-import { buildFloor } from './shop/build.ts'
+import { run } from './shop/child-processes.ts'
 import { Failure } from './shop/failure.ts'
 import { fromRoot, siteUrl } from './shop/layout.ts'
 import { main } from './shop/main.ts'
@@ -39,7 +39,8 @@ await main(async () => {
   if (unknown)
     throw new Failure(`No part is called '${unknown}'; the parts are ${Object.keys(parts).join(', ')}.`)
   const start = { chromePath: await requireBrowser() }
-  await buildFloor()
+  if ((await run('npm', ['run', 'build', '-w', '@wood-master/floor'])) !== 0)
+    throw new Failure('The floor page could not be built.')
   const shop = await openShop()
   const files = express()
     .use(express.static(fromRoot('scripts', 'bench-pages', 'floor', 'dist')))

@@ -7,12 +7,12 @@ import { main } from './shop/main.ts'
 import {
   readEnglish,
   readTranslations,
+  textsToTranslate,
   type Workspace,
   workspaces,
   writeTranslations,
 } from './texts/catalogue.ts'
 import { compileTexts } from './texts/compile.ts'
-import { textsToTranslate } from './texts/translation-state.ts'
 import { readTranslatorFile, translatorFile } from './texts/translator-file.ts'
 
 const languages = Object.keys(locales).filter((language) => language !== 'en')

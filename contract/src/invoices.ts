@@ -4,12 +4,6 @@ import { id, moment, money } from './fields.ts'
 import { order } from './orders.ts'
 import { leavingDays } from './supply.ts'
 
-/**
- * What a document of the series is: the invoice of an order, the credit note of a refund, or what takes a credit note
- * back because its refund failed at the bank.
- */
-export const invoiceKinds = ['invoice', 'credit_note', 'credit_note_reversal'] as const
-
 /** One row of an invoice. Money in major units (dollars). */
 const invoiceLine = z.object({
   /** Absent where a row is no product, such as a partial refund. */
@@ -29,7 +23,8 @@ const invoiceLine = z.object({
  */
 export const invoice = z.object({
   _id: id,
-  kind: z.enum(invoiceKinds),
+  /** A reversal takes a credit note back because its refund failed at the bank. */
+  kind: z.enum(['invoice', 'credit_note', 'credit_note_reversal']),
   /** Counted by year without a hole, invoices and credit notes together: `2026-00042`. */
   number: z.string(),
   issuedAt: moment,

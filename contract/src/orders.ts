@@ -25,14 +25,6 @@ import { leavingDays } from './supply.ts'
 import { buysFor, orderTax, taxEvidence, taxLine } from './tax-settings.ts'
 import * as m from './texts/fields.ts'
 
-/** What was taken off the price of each unit of an order that an admin made for its buyer. */
-export const orderDiscount = z.object({
-  percent: z.number(),
-  reason: z.string(),
-  /** Major units (dollars) that the goods cost less, without tax. */
-  amount: money,
-})
-
 const units = z.object({ productId: z.string(), quantity: z.number() })
 
 export const refund = z.object({
@@ -77,20 +69,15 @@ export const orderLine = z.object({
 })
 export type OrderLine = z.infer<typeof orderLine>
 
-/** What became of a buyer's request to cancel an order; `overtaken`: it was shipped or refunded otherwise meanwhile. */
-export const cancelRequestStates = ['open', 'granted', 'declined', 'withdrawn', 'overtaken'] as const
-
 export const cancelRequest = z.object({
-  state: z.enum(cancelRequestStates),
+  /** `overtaken`: it was shipped or refunded otherwise meanwhile. */
+  state: z.enum(['open', 'granted', 'declined', 'withdrawn', 'overtaken']),
   reason: z.string().optional(),
   requestedAt: moment,
   closedAt: moment.optional(),
   answer: z.string().optional(),
 })
 export type CancelRequest = z.infer<typeof cancelRequest>
-
-/** What became of a buyer's dispute with the bank; `closed`: it ended without a ruling. */
-export const disputeStates = ['open', 'won', 'lost', 'closed'] as const
 
 /** Money for an order, in major units (dollars). The id of a card payment is its payment intent's. */
 export const orderPayment = z.object({
@@ -127,7 +114,8 @@ export const order = z.object({
   /** What is to be paid, in major units (dollars): goods, shipping and tax together. */
   price: money,
   ...each(['goodsTotal', 'shippingTotal', 'taxTotal'], money),
-  discount: orderDiscount.optional(),
+  /** Taken off the price of each unit by the admin who made the order; `amount` is what the goods cost less, without tax. */
+  discount: z.object({ percent: z.number(), reason: z.string(), amount: money }).optional(),
   /** The tax that `taxTotal` is, as it was when the order's delivery was chosen. */
   tax: orderTax.optional(),
   /** What `taxTotal` is made of; absent from orders that were placed before there were tax lines, or have no tax yet. */
@@ -181,8 +169,8 @@ export const order = z.object({
   ...each(['packingAt', 'paidAt', 'shippedAt', 'shipmentUndoneAt', 'expiredAt'], moment.optional()),
   paymentProblem: z.string().optional(),
   cancelRequest: cancelRequest.optional(),
-  /** Whether the buyer asked the bank for the money back, and how that ended; only admins see it. */
-  dispute: z.enum(disputeStates).optional(),
+  /** Whether the buyer asked the bank for the money back, and how that ended (`closed`: without a ruling); only admins see it. */
+  dispute: z.enum(['open', 'won', 'lost', 'closed']).optional(),
   /** Stands for what whoever packs it goes by; opaque. What ships it sends it back. Only admins see it. */
   version: z.string().optional(),
   /** What the shop's people find it by; only they see them, like `history`. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { bookAddress } from './addresses.ts'
 import { message } from './contact.ts'
-import { email, id, moment } from './fields.ts'
+import { id, moment } from './fields.ts'
 import { invoice } from './invoices.ts'
 import { order } from './orders.ts'
 import { savedCard } from './payments.ts'
@@ -33,9 +33,6 @@ export const ownData = z.object({
   mails: z.array(z.object({ to: z.string(), subject: z.string(), text: z.string(), createdAt: moment })),
 })
 export type OwnData = z.infer<typeof ownData>
-
-/** Names the account that is closed, typed by its owner as the confirmation. */
-export const closure = z.object({ email })
 
 export const closed = z.object({
   deletedCount: z.number(),

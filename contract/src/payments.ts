@@ -29,18 +29,16 @@ export const newPaymentIntent = z
   })
 export const paymentIntent = z.object({ clientSecret: z.string() })
 
-export const paymentAlertKinds = [
-  'late_payment_refunded',
-  'late_payment_taken',
-  'refund_failed',
-  'payment_mismatch',
-  'dispute',
-] as const
-
 /** A payment that an admin should look at; the list's normal length is zero. */
 export const paymentAlert = z.object({
   _id: id,
-  kind: z.enum(paymentAlertKinds),
+  kind: z.enum([
+    'late_payment_refunded',
+    'late_payment_taken',
+    'refund_failed',
+    'payment_mismatch',
+    'dispute',
+  ]),
   orderId: z.string().optional(),
   number: z.string().optional(),
   transactionId: z.string().optional(),

@@ -36,7 +36,7 @@ export const importChunkPath = z.object({ id, chunk: id })
 export const importChunkMove = z.object({ to: z.enum(['applied', 'undone']) })
 
 /** What an import does with a row; a refused one says why. */
-export const importOutcomes = ['new', 'changed', 'unchanged', 'refused'] as const
+const importOutcomes = ['new', 'changed', 'unchanged', 'refused'] as const
 
 const importedRow = z.object({
   row: z.number(),

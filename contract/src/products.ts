@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import {
   each,
-  email,
   id,
   imageUrl,
   line,
@@ -163,8 +162,6 @@ export const productChange = newProduct
      */
     seen: z.record(z.string(), z.unknown()).optional(),
   })
-
-export const noticeRequest = z.object({ email })
 
 /**
  * From a shopper a hold on `quantity` pieces (without it: the current stock minus `availableQuantity`).

@@ -18,8 +18,6 @@ export const review = z.object({
 })
 export type Review = z.infer<typeof review>
 
-export const listReviewsQuery = z.object(page)
-
 /**
  * A review to be published under the caller's own email; `rating` in stars, 0 to 5. With a product it is a review of that,
  * by somebody who bought it; a second one of the same product replaces the first.

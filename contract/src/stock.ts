@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, line, moment, page, quantity, stock } from './fields.ts'
+import { id, line, moment, quantity, stock } from './fields.ts'
 import { limits } from './limits.ts'
 import * as m from './texts/fields.ts'
 
@@ -70,5 +70,3 @@ export const stockMovement = z.object({
   at: moment,
 })
 export type StockMovement = z.infer<typeof stockMovement>
-
-export const stockMovementsQuery = z.object(page)

@@ -36,11 +36,6 @@ export const person = z.object({
 export type Person = z.infer<typeof person>
 
 export const listUsersQuery = z.object({ ...page, q: search })
-/** Names the account; a caller who is no admin must name their own. */
-export const ownEmailQuery = z.object({ email })
-
-/** Names the account that signs in; the ID token must be for the same email. */
-export const signIn = z.object({ email })
 export const accessToken = z.object({ token: z.string() })
 
 /** Left out: the account is a shopper's again. */

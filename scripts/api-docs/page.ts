@@ -5,6 +5,7 @@ import { errorStatus, headers } from '@wood-master/contract/errors'
 import { exampleOf } from '@wood-master/contract/examples'
 import { callNames, jsonSchemaOf } from '@wood-master/contract/openapi'
 import { type CallName, routes } from '@wood-master/contract/routes'
+import { slug } from 'github-slugger'
 import { table } from '../benchmarks/section.ts'
 
 export function apiPage(): string {
@@ -30,16 +31,11 @@ Made from \`contract/src\` by \`npm run api-docs\`; a test fails when it is not 
   deployed: Cloud Functions parses bodies first and responds with 400, 413 or 415 itself, as HTML.`
 
 const titleOf = (name: CallName) => `${routes[name].method} ${routes[name].path}`
-const anchorOf = (name: CallName) =>
-  titleOf(name)
-    .toLowerCase()
-    .replaceAll(/[^\w\- ]/g, '')
-    .replaceAll(' ', '-')
 
 function contents(): string {
   const rows = callNames.map((name) => {
     const { summary, access }: Call = calls[name]
-    return [`[\`${titleOf(name)}\`](#${anchorOf(name)})`, accessSentences[access], summary]
+    return [`[\`${titleOf(name)}\`](#${slug(titleOf(name))})`, accessSentences[access], summary]
   })
   return table(['Call', 'Access', 'What it does'], rows)
 }

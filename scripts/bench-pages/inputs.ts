@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test'
-import { median } from '../benchmarks/medians.ts'
+import { median } from '../benchmarks/rounds.ts'
 import { table } from '../benchmarks/section.ts'
 import { type Bench, withPage } from './pages.ts'
 

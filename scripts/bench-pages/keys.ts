@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { median } from '../benchmarks/medians.ts'
+import { median } from '../benchmarks/rounds.ts'
 import { table } from '../benchmarks/section.ts'
 import { siteUrl } from '../shop/layout.ts'
 import { type Bench, withPage } from './pages.ts'

@@ -1,5 +1,4 @@
-import { median, medians } from '../benchmarks/medians.ts'
-import { inTurn } from '../benchmarks/rounds.ts'
+import { inTurn, median, medians } from '../benchmarks/rounds.ts'
 import { table } from '../benchmarks/section.ts'
 import { type Config, judge, type Result, type Start } from '../benchmarks/tools/chromium.ts'
 import { goalText, type Load, measureNames, measures, missed, shown } from './goals.ts'

@@ -1,5 +1,4 @@
-import { median } from '../benchmarks/medians.ts'
-import { inTurn } from '../benchmarks/rounds.ts'
+import { inTurn, median } from '../benchmarks/rounds.ts'
 import { table } from '../benchmarks/section.ts'
 import { withChromium } from '../benchmarks/tools/chromium.ts'
 import { moveAbout } from '../benchmarks/tools/move-about.ts'

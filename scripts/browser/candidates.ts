@@ -30,3 +30,13 @@ export function browsersHere(): string[] {
   const path = (process.env.PATH ?? '').split(delimiter)
   return placesOf(process.env[browserVariable], path, chromium.executablePath()).filter(isProgram)
 }
+
+/** How every Chromium is started: without a sandbox, because CI runs as root, and without calls to its vendor. */
+export const launchArguments = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+]

@@ -1,5 +1,4 @@
-import { median } from '../benchmarks/medians.ts'
-import { inTurn } from '../benchmarks/rounds.ts'
+import { inTurn, median } from '../benchmarks/rounds.ts'
 import { howQuiet, table, writeSection } from '../benchmarks/section.ts'
 import { fromRoot, projectId } from '../shop/layout.ts'
 import { readEnvFile } from '../shop/project-files.ts'

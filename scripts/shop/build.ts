@@ -64,16 +64,6 @@ const site: Build = {
   script: ['build:offline', '-w', '@wood-master/web'],
 }
 
-const floorFolder = 'scripts/bench-pages/floor'
-const floor: Build = {
-  name: 'floor page',
-  inputs: ['index.html', 'main.ts', 'page.ts', 'vite.config.ts', 'public'].map(
-    (name) => `${floorFolder}/${name}`,
-  ),
-  stamps: [`${floorFolder}/dist/.stamp`],
-  script: ['build', '-w', '@wood-master/floor'],
-}
-
 /** Of the sizes and times of all files in these places, and of the packages that build them. */
 function fingerprint(inputs: string[]): string {
   const hash = createHash('sha256')
@@ -117,4 +107,3 @@ export const buildStandInTypes = building(standInTypes)
 export const buildFunctionsAndSite = building([site, functions])
 /** The offline site, and with it the renderer of its pages. */
 export const buildSite = building([site])
-export const buildFloor = building([floor])

@@ -1,6 +1,6 @@
 import { untilNextTryMs } from '@wood-master/contract/errors'
 import { lineOf, longestWaitMs } from '../../functions/src/gateways/stripe-line.ts'
-import { median } from '../benchmarks/medians.ts'
+import { median } from '../benchmarks/rounds.ts'
 
 /** Orders that come at random for some time and each need one call of one of Stripe's endpoints. */
 interface Burst {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { locales } from '../../contract/src/locale.ts'
 import { readEnglish, readTranslations, workspaces } from './catalogue.ts'
-import { textsToTranslate } from './translation-state.ts'
+import { textsToTranslate } from './catalogue.ts'
 
 it.each(Object.keys(locales).filter((language) => language !== 'en'))(
   'every text is translated as it is now: %s',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { textsToTranslate } from './translation-state.ts'
+import { textsToTranslate } from './catalogue.ts'
 import { readTranslatorFile, translatorFile } from './translator-file.ts'
 
 const english = { cart: { add: 'Add to cart', gone: '{name} is gone', full: 'The cart is full' } }

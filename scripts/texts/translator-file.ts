@@ -1,6 +1,5 @@
 import { po } from 'gettext-parser'
-import type { Translations } from './catalogue.ts'
-import type { TextToTranslate } from './translation-state.ts'
+import type { TextToTranslate, Translations } from './catalogue.ts'
 
 /** Texts as a PO file, which translators' tools open; what has changed since its translation is marked fuzzy. */
 export function translatorFile(language: string, texts: readonly TextToTranslate[]): Buffer {

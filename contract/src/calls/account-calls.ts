@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { newNote } from '../history.ts'
-import { closed, closure, ownData } from '../own-data.ts'
+import { closed, ownData } from '../own-data.ts'
 import { acknowledged, adminFlag } from '../responses.ts'
 import * as users from '../users.ts'
 import { adminChange, adminList, adminRead, byEmail, type Call } from './call.ts'
@@ -11,7 +11,7 @@ export const accountCalls = {
       "Exchange a fresh Firebase ID token for the shop's access token; registers the account at its first sign-in",
     access: 'verified sign-in',
     params: byEmail,
-    body: users.signIn,
+    body: byEmail,
     response: users.accessToken,
     perMinute: 30,
     errors: ['busy'],
@@ -51,7 +51,7 @@ export const accountCalls = {
   getProfile: {
     summary: 'One account, in an array',
     access: 'own email or admin',
-    query: users.ownEmailQuery,
+    query: byEmail,
     response: z.array(users.user),
     perMinute: 120,
   },
@@ -91,7 +91,8 @@ export const accountCalls = {
     summary:
       "Close the caller's account: deletes what the shop knows about them, except what the law makes it keep. Not while an order is unpaid or waits to be shipped, and not for an admin",
     access: 'own email only',
-    body: closure,
+    // Typed by its owner as the confirmation.
+    body: byEmail,
     response: closed,
     perMinute: 6,
     errors: ['not_found', 'account_not_closable', 'payment_provider_failed', 'busy'],

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Access } from '../access.ts'
 import type { ErrorCode } from '../errors.ts'
-import { email, id } from '../fields.ts'
+import { email, id, page } from '../fields.ts'
 import { modified, replaced, withSeenVersion, withVersion } from '../responses.ts'
 
 /** One call of the API: who may make it, what it takes and returns, and which errors it has of its own. */
@@ -50,7 +50,9 @@ export const sharedErrors = {
 } as const
 
 export const byId = z.object({ id })
+/** Names the account that the call is about; whose it may be is a matter of its access. */
 export const byEmail = z.object({ email })
+export const aPage = z.object(page)
 
 /** A read for admins that harms nobody when it trusts a role that is a few seconds old. */
 export const adminRead = { access: 'admin', recentRole: true } as const

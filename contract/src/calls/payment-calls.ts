@@ -1,9 +1,8 @@
 import * as z from 'zod'
-import { page } from '../fields.ts'
 import * as payments from '../payments.ts'
 import { savedCard } from '../payments.ts'
 import { deleted } from '../responses.ts'
-import { adminChange, adminList, byId, type Call, sharedErrors } from './call.ts'
+import { adminChange, adminList, aPage, byId, type Call, sharedErrors } from './call.ts'
 
 export const paymentCalls = {
   createPaymentIntent: {
@@ -52,7 +51,7 @@ export const paymentCalls = {
   },
   listPaymentAlerts: {
     summary: 'Open payment alerts: payments that an admin should look at, newest first',
-    ...adminList(z.object(page), payments.paymentAlert),
+    ...adminList(aPage, payments.paymentAlert),
   },
   resolvePaymentAlert: {
     summary: 'Resolve a payment alert: takes it off the list and moves no money',

@@ -1,11 +1,21 @@
 import * as z from 'zod'
 import { browseCatalogQuery, catalogPage, searchSettings } from '../catalog.ts'
-import { page } from '../fields.ts'
 import * as imports from '../product-import.ts'
 import * as products from '../products.ts'
 import { deleted, inserted, modified } from '../responses.ts'
 import * as stock from '../stock.ts'
-import { adminChange, adminList, adminRead, byId, type Call, listOf, replacing, settingsOf } from './call.ts'
+import {
+  adminChange,
+  adminList,
+  adminRead,
+  aPage,
+  byEmail,
+  byId,
+  type Call,
+  listOf,
+  replacing,
+  settingsOf,
+} from './call.ts'
 
 export const productCalls = {
   listProducts: {
@@ -73,7 +83,7 @@ export const productCalls = {
       'Get one mail when a product that cannot be promised now can be ordered again; asking again changes nothing',
     access: 'anyone',
     params: byId,
-    body: products.noticeRequest,
+    body: byEmail,
     response: modified,
     perMinute: 5,
     keepsPublicLists: true,
@@ -94,7 +104,7 @@ export const productCalls = {
   },
   listStockMovements: {
     summary: 'What happened to the stock of a product, newest first',
-    ...adminList(stock.stockMovementsQuery, stock.stockMovement),
+    ...adminList(aPage, stock.stockMovement),
     params: byId,
     errors: ['not_found'],
   },
@@ -145,7 +155,7 @@ const chunkChange = {
 export const importCalls = {
   listImports: {
     summary: 'Imports of products, newest first',
-    ...adminList(z.object(page), imports.productImport),
+    ...adminList(aPage, imports.productImport),
   },
   startImport: {
     summary: 'Start an import of products; nothing is changed yet. The same key is the same import',

@@ -1,12 +1,12 @@
 import { inserted } from '../responses.ts'
 import * as reviews from '../reviews.ts'
-import { adminChange, adminList, byId, type Call, listOf, ownRead } from './call.ts'
+import { adminChange, adminList, aPage, byId, type Call, listOf, ownRead } from './call.ts'
 
 export const reviewCalls = {
   listReviews: {
     summary: 'All reviews, newest first, or a page of them',
     access: 'anyone',
-    query: reviews.listReviewsQuery,
+    query: aPage,
     ...listOf(reviews.review),
     cdnSeconds: 60,
     perMinute: 300,
@@ -24,7 +24,7 @@ export const reviewCalls = {
     summary: 'Reviews of a product by people who bought it, newest first, or a page of them',
     access: 'anyone',
     params: byId,
-    query: reviews.listReviewsQuery,
+    query: aPage,
     ...listOf(reviews.review),
     // Short, because who has written one looks for it.
     cdnSeconds: 10,

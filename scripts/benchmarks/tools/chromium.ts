@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Config, type Result } from 'lighthouse'
-import { launchArguments } from '../../browser/launch-options.ts'
+import { launchArguments } from '../../browser/candidates.ts'
 import { Failure } from '../../shop/failure.ts'
 import { fromRoot } from '../../shop/layout.ts'
 

@@ -1,7 +1,6 @@
 import { createHistogram } from 'node:perf_hooks'
 import autocannon, { type Result } from 'autocannon'
-import { medians } from '../medians.ts'
-import { inTurn } from '../rounds.ts'
+import { inTurn, medians } from '../rounds.ts'
 
 export interface Request {
   method?: 'GET' | 'POST'

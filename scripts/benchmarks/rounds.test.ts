@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { median, medians } from './medians.ts'
+import { median, medians } from './rounds.ts'
 
 test('the median is the number in the middle, or the mean of the two there', () => {
   expect(median([9, 1, 3])).toBe(3)
