@@ -6,7 +6,7 @@ import { googleFetch } from '../operator/google-api.ts'
 import { target } from '../operator/on-shop.ts'
 import { targetProject } from '../operator/target-project.ts'
 import { checkNames, inspect } from '../preflight/checks.ts'
-import { targetOf } from '../preflight/finding.ts'
+import { type Target, targetOf } from '../preflight/finding.ts'
 import { firebaseJson } from '../preflight/firebase-cli.ts'
 import { requireDeployable, webConfigFile } from '../preflight/local-findings.ts'
 import { Failure } from '../shop/failure.ts'
@@ -35,6 +35,14 @@ const deployment = {
 const built = { type: 'boolean', default: false } as const
 
 const releaseChannel = 'release'
+
+/** Deploys the pages to a channel that lasts so long, and waits until they are healthy there. */
+async function deployToChannel(release: Target, channel: string, lasts: string) {
+  await firebase(release, 'hosting:channel:deploy', channel, '--expires', lasts)
+  const found = findChannel(firebaseJson(['hosting:channel:list'], release.projectId), channel)
+  console.log(await awaitHealthy(found.url, head()))
+  return found
+}
 
 export const deployCommands = [
   command({ name: 'preflight', options: { ...deployment, only: { type: 'string' } } }, async ({ values }) => {
@@ -68,12 +76,7 @@ export const deployCommands = [
       }
       await prepareProject(release)
       await firebase(release, 'deploy', '--only', 'functions')
-      await firebase(release, 'hosting:channel:deploy', releaseChannel, '--expires', '1d')
-      const { url, site } = findChannel(
-        firebaseJson(['hosting:channel:list'], release.projectId),
-        releaseChannel,
-      )
-      console.log(await awaitHealthy(url, head()))
+      const { url, site } = await deployToChannel(release, releaseChannel, '1d')
       console.log(await smoke(url))
       await firebase(release, 'hosting:clone', `${site}:${releaseChannel}`, `${site}:live`)
       console.log(`Deployed. Polling ${release.site}/api/health ...`)
@@ -92,9 +95,7 @@ export const deployCommands = [
       // Stripe sends webhooks to the staging site, not to its channels.
       await prepareRelease(release, values.built, 'webhook')
       await prepareProject(release)
-      await firebase(release, 'hosting:channel:deploy', channel, '--expires', '7d')
-      const { url } = findChannel(firebaseJson(['hosting:channel:list'], release.projectId), channel)
-      console.log(await awaitHealthy(url, head()))
+      const { url } = await deployToChannel(release, channel, '7d')
       console.log(`Preview: ${url}`)
       if (process.env.GITHUB_OUTPUT) appendFileSync(process.env.GITHUB_OUTPUT, `url=${url}\n`)
     },

@@ -11,7 +11,7 @@ import synonyms from '../../seed/synonyms.json' with { type: 'json' }
 import tax from '../../seed/tax.json' with { type: 'json' }
 
 /**
- * The readable files in `seed/`. Prices are in dollars, a product's stock is that of today, after all orders of the seed;
+ * The readable files in `seed/`. Prices are in dollars, a product's stock is that before its first order;
  * buyers, products and reviewers are named by their ids, and the address used last comes first.
  */
 export const seed = { cartOrders, delivery, messages, orders, people, products, reviews, synonyms, tax }

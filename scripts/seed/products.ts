@@ -6,23 +6,13 @@ import { daysAgo } from './moments.ts'
 
 type SeedSupply = NonNullable<(typeof seed.products)[number]['supply']>
 
-/** Units that the orders of the seed take out of stock for good. */
-function unitsSold(productId: string): number {
-  const single = seed.orders.filter(({ state, restock }) => state !== 'expired' && !restock)
-  const quantities = [
-    ...single.filter(({ product }) => product === productId).map(({ quantity }) => quantity),
-    ...seed.cartOrders.map(({ lines }): number => Reflect.get(lines, productId) ?? 0),
-  ]
-  return quantities.reduce((sum, quantity) => sum + quantity, 0)
-}
-
 /** A delivery that is to come is so many days from now. */
 function supplyOf({ kind, days = 0, perWeek, inDays = 0, quantity = 0 }: SeedSupply): Supply {
   if (kind === 'made') return { kind, days, ...(perWeek && { perWeek }) }
   return { kind: 'backorder', incoming: [{ id: 'seeded-delivery', quantity, on: dayOf(daysAgo(-inDays)) }] }
 }
 
-/** Adds every product with the stock that it has today, plus what the orders will take. */
+/** Adds every product with the stock that it has before its first order. */
 export async function seedProducts(shop: Shop): Promise<void> {
   for (const { _id, price, priceBreaks, createdAt, supply, ...said } of seed.products) {
     const product = {
@@ -34,7 +24,6 @@ export async function seedProducts(shop: Shop): Promise<void> {
         minQuantity: step.minQuantity,
         unitPrice: minor(shop, step.price),
       })),
-      availableQuantity: said.availableQuantity + unitsSold(_id),
       ...(supply && { supply: supplyOf(supply) }),
       createdAt: new Date(createdAt),
     }
