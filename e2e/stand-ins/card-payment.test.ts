@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type Stripe from 'stripe'
+import { hold } from '../support/hold.ts'
 import { cardFields, fillCard, test } from './support/paper-till.ts'
 
 /** The card form of a page that knows nothing of the stand-in: the unchanged React wrapper around `window.Stripe`. */
@@ -30,6 +31,15 @@ test('typing walks through the fields, and Enter pays from inside the frame', as
   await page.keyboard.press('Enter')
   await expect(result(page)).toHaveText('succeeded')
   expect(await statusNow(stripe)).toBe('succeeded')
+})
+
+test('nothing can be typed before the frame listens', async ({ page }) => {
+  const letScriptArrive = await hold(page, '**/card-frame.js')
+  await page.reload({ waitUntil: 'commit' })
+  await expect(cardFields(page).number).toBeDisabled()
+  letScriptArrive()
+  await fillCard(page, '4242424242424242')
+  await expect(change(page)).toContainText('"complete":true')
 })
 
 test('the style options reach the fields', async ({ page }) => {

@@ -48,8 +48,11 @@ test('a card typed in three elements pays', async ({ page, stripe }) => {
   await expect(field(page, 'cardCvc')).toHaveAttribute('placeholder', 'Code')
   await field(page, 'cardNumber').fill('378282246310005')
   await field(page, 'cardExpiry').fill('1234')
-  // Four digits, because the number's brand is known in the frame of the code.
-  await field(page, 'cardCvc').fill('1234')
+  // Four digits, because the number's brand is known in the frame of the code, as soon as it has heard of it.
+  await expect(async () => {
+    await field(page, 'cardCvc').fill('1234')
+    await expect(field(page, 'cardCvc')).toHaveValue('1234', { timeout: 500 })
+  }).toPass()
   const status = await parts.evaluate(async ({ stripe, elements }, secret) => {
     const card = elements.getElement('cardNumber')
     if (!card) throw new Error('the number has gone')

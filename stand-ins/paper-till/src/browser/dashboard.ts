@@ -21,6 +21,8 @@ const labels: Record<keyof Faults, string> = {
 const names = Object.keys(labels) as (keyof Faults)[]
 
 let shown = ''
+/** What was asked for before a person did something else is old. */
+let deeds = 0
 
 const message = find('#message', HTMLElement)
 const say = (text: string) => {
@@ -45,6 +47,7 @@ async function call<T>(
 
 /** Does what a person asked, tells what went wrong, and shows what became of it. */
 async function act(deed: () => Promise<unknown>): Promise<void> {
+  deeds += 1
   try {
     say('')
     await deed()
@@ -88,6 +91,7 @@ function showSwitches(faults: Faults): void {
 
 /** Draws the page anew, but only where something changed, so that focus stays where it is. */
 async function refresh(): Promise<void> {
+  const before = deeds
   try {
     const [state, deliveries, faults, { rules }, clock] = await Promise.all([
       call<SavedState>('state'),
@@ -98,7 +102,7 @@ async function refresh(): Promise<void> {
     ])
     find('#now', HTMLElement).textContent = new Date(clock.now * 1000).toLocaleString()
     const now = JSON.stringify([state, deliveries, faults, rules])
-    if (now === shown) return
+    if (now === shown || deeds > before) return
     shown = now
     showSwitches(faults)
     showRules(rules)
