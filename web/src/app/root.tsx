@@ -1,4 +1,4 @@
-import { type ReactNode, use, useEffect, useRef } from 'react'
+import { type ReactNode, use, useEffect, useLayoutEffect, useRef } from 'react'
 import {
   Outlet,
   Link as RouterLink,
@@ -71,11 +71,11 @@ function SessionWatch() {
   return null
 }
 
-/** Moves the focus to the new page's heading, so that screen readers announce it. */
+/** Moves the focus to the new page's heading, so that screen readers announce it, before the page may want it elsewhere. */
 function RouteFocus() {
   const { pathname } = useLocation()
   const last = useRef(pathname)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (last.current === pathname) return
     last.current = pathname
     focusHeading()
