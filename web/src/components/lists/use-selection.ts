@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { usePageKeys } from '#lib/browser/use-page-keys.ts'
+import { useAddress } from './use-address.ts'
 
 type Chosen = ReadonlySet<string>
 
@@ -23,7 +23,8 @@ const otherEscapes = 'dialog, .swal2-container, input:not([type="checkbox"]), te
 
 /** The rows chosen on a page of a list; Escape clears them, as does another filter or page. */
 export function useSelection<Item extends { _id: string }>(listed: readonly Item[]) {
-  const place = useSearchParams()[0].toString()
+  // Of the list that is on its way already: a choice made meanwhile stays.
+  const place = useAddress().search.toString()
   const [choice, setChoice] = useState({ place, ids: nothing })
   const [last, setLast] = useState<string>()
   const chosen = choice.place === place ? choice.ids : nothing
