@@ -126,11 +126,12 @@ test('a page with a success toast is accessible', async ({ page }) => {
 test('a toast stays for three seconds with reduced motion, too', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/login')
-  await page.getByLabel('Email').fill('nobody@wood-master.test')
-  await page.getByLabel('Password').fill('no-secret')
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await holdToast(page, 'Error', async () => {
+    await page.getByLabel('Email').fill('nobody@wood-master.test')
+    await page.getByLabel('Password').fill('no-secret')
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+  })
   const toast = page.locator('.Toastify__toast')
-  await toast.hover()
   const clock = toast.getByRole('progressbar', { includeHidden: true })
   expect(await clock.evaluate((bar) => bar.getAnimations()[0]?.effect?.getTiming().duration)).toBe(3_000)
 })

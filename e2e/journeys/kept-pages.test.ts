@@ -17,9 +17,11 @@ test.use({
 
 for (const path of exampleAddresses('oak-dowel-rods')) {
   test(`on the way back, ${path} is there whole`, async ({ page }) => {
-    await page.addInitScript(() =>
-      addEventListener('pageshow', ({ persisted }) => Reflect.set(window, 'kept', persisted)),
-    )
+    await page.addInitScript(() => {
+      addEventListener('pageshow', ({ persisted }) => Reflect.set(window, 'kept', persisted))
+      // A page that was kept says anew what it is, and until then nothing.
+      addEventListener('pagehide', () => Reflect.deleteProperty(window, 'kept'))
+    })
     for (const address of [path, '/service']) {
       // A page that is left before it has loaded is not kept; one without requests may still be loading.
       await page.goto(address, { waitUntil: 'load' })

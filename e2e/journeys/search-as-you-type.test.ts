@@ -35,8 +35,10 @@ test('words typed just before choosing a filter are kept, and so is the filter',
 
 test('words typed just before leaving the page do not bring it back', async ({ page }) => {
   await page.clock.install()
+  // Asked for by the page's code: before that, nothing searches for what is typed.
+  const running = page.waitForResponse('**/api/settings')
   await page.goto('/products')
-  await expect(page.getByRole('article').first()).toBeVisible()
+  await running
 
   await stopClock(page)
   const release = await hold(page, /\/assets\/blog-.*\.js/)

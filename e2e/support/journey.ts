@@ -21,6 +21,13 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   provokes: [[], { option: true }],
 
+  // The emulator of Hosting closes a connection now and then just as it is used again.
+  request: async ({ request }, use) => {
+    const get = request.get.bind(request)
+    request.get = (address, options) => get(address, { maxRetries: 2, ...options })
+    await use(request)
+  },
+
   complaints: [
     async ({ context, provokes }, use) => {
       const expected = ['rejected' as const, ...provokes].map((line) =>
