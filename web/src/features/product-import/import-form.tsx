@@ -17,6 +17,7 @@ export function ImportForm() {
   const [setStock, setSetStock] = useState(false)
   const [problem, setProblem] = useState<string>()
   const key = useRef('')
+  const latest = useRef<File>(undefined)
   const run = useRun()
   const chunks = chosen ? fileChunks(chosen.rows) : []
 
@@ -30,8 +31,11 @@ export function ImportForm() {
     setChosen(undefined)
     setProblem(undefined)
     beginAnew()
+    latest.current = file
     if (!file) return
     const read = await readFile(file).catch(() => ({ problem: m.unreadable() }))
+    // Another one may have been chosen, and read, meanwhile.
+    if (latest.current !== file) return
     if ('problem' in read) return setProblem(read.problem)
     setChosen({ name: file.name, ...read })
   }

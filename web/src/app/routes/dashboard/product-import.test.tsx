@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { session } from '#lib/session/session.ts'
 import { shopper } from '#testing/factories.ts'
 import { errorResponse, noNetwork, onCall } from '#testing/fake-api.ts'
+import { gate } from '#testing/gate.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
 import * as choosing from './import-products.tsx'
 import * as found from './product-import.tsx'
@@ -140,6 +141,31 @@ it('reads the file from its first row when the stock is to be set after all', as
   expect(await seeAll()).toEqual(['0', '1', '0', '1', '2'])
   expect(started[1]?.body).toMatchObject({ setStock: true })
   expect(started[1]?.body.key).not.toBe(started[0]?.body.key)
+})
+
+it('imports the file that was chosen last, however long another one takes to be read', async () => {
+  const { chunk } = shop()
+  onCall('listImports', () => [])
+  const started = onCall('startImport', () => ({ insertedId: id }))
+  onCall('rehearseImportChunk', ({ params }) => chunk(params.chunk))
+  const { user } = open('/dashboard/importProducts')
+  const { released, release } = gate()
+  const large = new File(['SKU\nOLD-0\n'], 'large.csv', { type: 'text/csv' })
+  const bytes = new TextEncoder().encode('SKU\nOLD-0\n').buffer
+  large.arrayBuffer = async () => {
+    await released
+    return bytes
+  }
+  const field = await screen.findByLabelText('CSV file')
+  await user.upload(field, large)
+  await user.upload(field, new File(['SKU\nNEW-0\n'], 'small.csv', { type: 'text/csv' }))
+  const see = screen.getByRole('button', { name: 'Preview import' })
+  await waitFor(() => expect(see).toBeEnabled())
+  release()
+  await large.arrayBuffer()
+  await user.click(see)
+  await seeRows()
+  expect(started.map(({ body }) => body.fileName)).toEqual(['small.csv'])
 })
 
 it('refuses a file that it cannot import, beside its field', async () => {
