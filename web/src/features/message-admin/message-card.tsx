@@ -1,3 +1,4 @@
+import type { BodyOf, ResponseOf } from '@wood-master/contract/calls'
 import { limits } from '@wood-master/contract/limits'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -17,7 +18,12 @@ import { api } from '#lib/api/api.ts'
 import { mayPress } from '#lib/api/queries.ts'
 import { keepFocus } from '#lib/browser/focus-heading.ts'
 import * as m from '#texts/message-admin.ts'
-import { type Message, markMessage } from './messages.ts'
+
+export type Message = ResponseOf<'listMessages'>[number]
+
+/** Throws `ApiError`: `not_found`. */
+export const markMessage = (id: string, mark: BodyOf<'markMessage'>) =>
+  api.call('markMessage', { params: { id }, body: mark })
 
 export function MessageCard({ message, selection }: { message: Message; selection: Ticks }) {
   const [replying, setReplying] = useState(() => hasDraft(replyDraft(message)))

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { adminPaths } from '#config/admin-paths.ts'
-import type { Message } from '#features/message-admin/messages.ts'
+import type { Message } from '#features/message-admin/message-card.tsx'
 import { session } from '#lib/session/session.ts'
 import { shopper } from '#testing/factories.ts'
 import { onCall } from '#testing/fake-api.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
-import { Component, loader } from './messages.tsx'
+import { Component, loader, readMessageFilter } from './messages.tsx'
 
 const message = (id: string, read: boolean): Message => ({
   _id: id,
@@ -66,4 +66,10 @@ it('deletes several with one reason, for good', async () => {
   expect(await screen.findByText('No messages yet')).toBeVisible()
   expect(sent.map(({ body }) => body)).toEqual(Array(3).fill({ reason: 'Advertising' }))
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
+})
+
+it('reads which messages to show from the address, and shows all of them for what makes no sense', () => {
+  expect(readMessageFilter(new URLSearchParams('show=unread'))).toEqual({ show: 'unread' })
+  expect(readMessageFilter(new URLSearchParams('show=unanswered'))).toEqual({ show: 'unanswered' })
+  expect(readMessageFilter(new URLSearchParams('show=burnt'))).toEqual({})
 })

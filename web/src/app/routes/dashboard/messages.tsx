@@ -6,8 +6,16 @@ import { RowSkeletons } from '#components/feedback/row-skeletons.tsx'
 import { ChoiceLinks } from '#components/lists/choice-links.tsx'
 import { Page } from '#components/ui/page.tsx'
 import { MessageList } from '#features/message-admin/message-list.tsx'
-import { readMessageFilter, showChoices, showParam } from '#features/message-admin/messages.ts'
 import * as m from '#texts/dashboard.ts'
+import * as messages from '#texts/message-admin.ts'
+
+const showParam = 'show'
+const showChoices = { '': messages.all(), unread: messages.unread(), unanswered: messages.unanswered() }
+
+export function readMessageFilter(search: URLSearchParams): { show?: 'unread' | 'unanswered' } {
+  const show = search.get(showParam)
+  return show === 'unread' || show === 'unanswered' ? { show } : {}
+}
 
 export const loader = adminList('listMessages', 15, readMessageFilter)
 
