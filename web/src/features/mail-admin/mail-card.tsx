@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@wood-master/contract/calls'
 import { listText } from '@wood-master/contract/list-text'
 import { mailKindNames } from '@wood-master/contract/mail-kinds'
 import { Deferred } from '#components/feedback/deferred.tsx'
@@ -12,7 +13,8 @@ import { api } from '#lib/api/api.ts'
 import type { Page } from '#lib/api/api-client.ts'
 import type { PageQuery } from '#lib/api/queries.ts'
 import * as m from '#texts/mail-admin.ts'
-import type { Mail } from './mails.ts'
+
+export type Mail = ResponseOf<'listMails'>[number]
 
 const looks: Partial<Record<Mail['state'], string>> = { SUCCESS: 'badge-success', ERROR: 'badge-error' }
 

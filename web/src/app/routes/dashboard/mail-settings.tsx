@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@wood-master/contract/calls'
 import { adminMailKinds, mailKindNames } from '@wood-master/contract/mail-kinds'
 import { settingsPage } from '#app/settings-page.tsx'
 import { Checkbox } from '#components/forms/checkbox.tsx'
@@ -6,7 +7,6 @@ import { fieldOf } from '#components/forms/field-of.ts'
 import { useSettingsForm } from '#components/forms/use-settings-form.tsx'
 import { SubmitButton } from '#components/ui/button.tsx'
 import { adminPaths } from '#config/admin-paths.ts'
-import type { MailSettings } from '#features/mail-admin/mails.ts'
 import { api } from '#lib/api/api.ts'
 import * as m from '#texts/mail-admin.ts'
 
@@ -15,6 +15,8 @@ export const { loader, Component } = settingsPage('getMailSettings', MailSetting
   intro: m.settingsIntro(),
   back: [adminPaths.mails, m.title()],
 })
+
+type MailSettings = ResponseOf<'getMailSettings'>
 
 const fieldsOf = ({ off, recipients, replyTo = '', version }: MailSettings) => ({
   on: adminMailKinds.filter((kind) => !off.includes(kind)),

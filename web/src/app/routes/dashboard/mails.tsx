@@ -8,10 +8,25 @@ import { TextLink } from '#components/ui/navigation.tsx'
 import { Page } from '#components/ui/page.tsx'
 import { richText } from '#components/ui/rich-text.tsx'
 import { adminPaths } from '#config/admin-paths.ts'
-import { MailCard } from '#features/mail-admin/mail-card.tsx'
-import { readMailFilter, stateChoices, stateParam } from '#features/mail-admin/mails.ts'
+import { type Mail, MailCard } from '#features/mail-admin/mail-card.tsx'
 import { mayPress } from '#lib/api/queries.ts'
 import * as m from '#texts/mail-admin.ts'
+
+const states: Mail['state'][] = ['PENDING', 'PROCESSING', 'SUCCESS', 'ERROR']
+const stateParam = 'state'
+const stateChoices = {
+  '': m.all(),
+  PENDING: m.state_PENDING(),
+  SUCCESS: m.state_SUCCESS(),
+  ERROR: m.state_ERROR(),
+}
+
+export function readMailFilter(search: URLSearchParams): { state?: Mail['state']; email?: string } {
+  const email = search.get('email')
+  if (email) return { email }
+  const state = states.find((one) => one === search.get(stateParam))
+  return state ? { state } : {}
+}
 
 export const loader = adminList('listMails', 20, readMailFilter)
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readMailFilter } from './mails.ts'
+import { readMailFilter } from './mails.tsx'
 
 it('reads from the address which mails to show', () => {
   expect(readMailFilter(new URLSearchParams('state=ERROR'))).toEqual({ state: 'ERROR' })
