@@ -20,8 +20,8 @@ export async function stockLevels(ids: readonly string[], signal?: AbortSignal) 
  */
 export async function saveProduct(
   id: string,
-  { availableQuantity: _, ...typed }: BodyOf<'addProduct'>,
-  opened: BodyOf<'addProduct'>,
+  { availableQuantity: _, ...typed }: Partial<BodyOf<'addProduct'>>,
+  opened: Partial<BodyOf<'addProduct'>>,
 ): Promise<void> {
   const before: Record<string, unknown> = opened
   const changed = Object.entries(typed).filter(

@@ -11,14 +11,14 @@ import { ApiError, errorSentence } from '#lib/api/api-error.ts'
 import type { Product } from '#lib/api/products.ts'
 import { numberOf } from '#lib/text/number-of.ts'
 import * as m from '#texts/product-admin.ts'
-import type { StockLevel } from './product-admin-api.ts'
+import { type StockLevel, saveProduct } from './product-admin-api.ts'
 
 const columns = [
-  { field: 'category', name: m.category, isNumber: false, width: 'xl:w-44' },
-  { field: 'price', name: m.price, isNumber: true, width: '' },
-  { field: 'minQuantity', name: m.minimum, isNumber: true, width: '' },
-  { field: 'casePack', name: m.casePack, isNumber: true, width: '' },
-  { field: 'onHand', name: m.gridOnHand, isNumber: true, width: '' },
+  { field: 'category', name: m.category },
+  { field: 'price', name: m.price },
+  { field: 'minQuantity', name: m.minimum },
+  { field: 'casePack', name: m.casePack },
+  { field: 'onHand', name: m.gridOnHand },
 ] as const
 type Field = (typeof columns)[number]['field']
 
@@ -36,6 +36,18 @@ const cellsOf = (product: Product, level: StockLevel | undefined): [string, stri
     return [cellOf(product._id, field), String(value ?? '')]
   })
 
+/** A row's values as they are typed: 12.80 is no other price than 12.8. */
+function rowOf(id: string, cells: Record<string, string>) {
+  const textIn = (field: Field) => (cells[cellOf(id, field)] ?? '').trim()
+  return {
+    category: textIn('category'),
+    price: numberOf(textIn('price')),
+    minQuantity: numberOf(textIn('minQuantity')),
+    casePack: numberOf(textIn('casePack')),
+    onHand: numberOf(textIn('onHand')),
+  }
+}
+
 /** Several products at once: typed like a sheet, saved by one press; what could not be saved stays, and says why. */
 export function ProductGrid({ products, levels }: ProductGridProps) {
   const { revalidate } = useRevalidator()
@@ -48,36 +60,20 @@ export function ProductGrid({ products, levels }: ProductGridProps) {
   /** One for as long as the page is open: pressing again after a lost response books nothing twice. */
   const [keys] = useState(() => new Map<string, string>())
   const typed = form.watch()
-  const textIn = (id: string, field: Field) => (typed[cellOf(id, field)] ?? '').trim()
-  const changedIn = (id: string) =>
-    columns.filter(({ field, isNumber }) => {
-      const [text, before] = [textIn(id, field), cells[cellOf(id, field)] ?? '']
-      // 12.80 is no other price than 12.8.
-      return text !== before && !(isNumber && numberOf(text) === numberOf(before))
-    })
+  const changedIn = (id: string) => {
+    const [now, before] = [rowOf(id, typed), rowOf(id, cells)]
+    return columns.filter(({ field }) => !Object.is(now[field], before[field]))
+  }
   const changed = products.filter(({ _id }) => changedIn(_id).length > 0)
   const isCounted = changed.some(({ _id }) => changedIn(_id).some(({ field }) => field === 'onHand'))
 
   const saveRow = async ({ _id: id }: Product) => {
-    const said = changedIn(id).map(({ field, isNumber }) => {
-      const text = textIn(id, field)
-      return [field, isNumber ? numberOf(text) : text] as const
-    })
-    const { onHand, ...change } = Object.fromEntries(said)
-    if (Object.keys(change).length > 0) {
-      const opened = Object.keys(change).map((field) => {
-        const before = cells[cellOf(id, field as Field)] ?? ''
-        return [field, field === 'category' ? before : numberOf(before)]
-      })
-      await api.call('changeProduct', {
-        params: { id },
-        body: { ...change, seen: Object.fromEntries(opened) },
-      })
-    }
-    if (onHand === undefined) return
+    const [{ onHand, ...now }, { onHand: onHandBefore, ...before }] = [rowOf(id, typed), rowOf(id, cells)]
+    await saveProduct(id, now, before)
+    if (Object.is(onHand, onHandBefore)) return
     const key = keys.get(`${id} ${onHand}`) ?? crypto.randomUUID()
     keys.set(`${id} ${onHand}`, key)
-    const found = { found: Number(onHand), onHand: levels.get(id)?.onHand ?? 0 }
+    const found = { found: onHand, onHand: levels.get(id)?.onHand ?? 0 }
     const body = { kind: 'counted', ...found, reason, key } as const
     await api.call('bookStock', { params: { id }, body })
   }
@@ -85,9 +81,8 @@ export function ProductGrid({ products, levels }: ProductGridProps) {
   const submit = form.handleSubmit(async () => {
     const failed = new Map<string, string>()
     for (const product of changed) {
-      const wrong = changedIn(product._id).find(
-        ({ field, isNumber }) => isNumber && Number.isNaN(numberOf(textIn(product._id, field))),
-      )
+      const now = rowOf(product._id, typed)
+      const wrong = changedIn(product._id).find(({ field }) => Number.isNaN(now[field]))
       if (wrong) {
         failed.set(product._id, m.gridNotANumber({ column: wrong.name() }))
         continue
@@ -114,7 +109,10 @@ export function ProductGrid({ products, levels }: ProductGridProps) {
         caption={m.gridHint()}
         columns={[
           [m.product(), 'xl:w-72'],
-          ...columns.map(({ name, width }): [string, string] => [name(), `${width} text-start!`]),
+          ...columns.map(({ field, name }): [string, string] => [
+            name(),
+            `${field === 'category' ? 'xl:w-44' : ''} text-start!`,
+          ]),
         ]}
         onKeyDown={moveInColumn}
       >
@@ -127,12 +125,12 @@ export function ProductGrid({ products, levels }: ProductGridProps) {
                 {problems.get(_id)}
               </span>
             </th>
-            {columns.map(({ field, name: column, isNumber }) => (
+            {columns.map(({ field, name: column }) => (
               <td key={field} data-label={column()}>
                 <input
                   className="input w-full min-w-20 max-xl:max-w-[60%] xl:h-9"
                   aria-label={`${column()}, ${name}`}
-                  inputMode={isNumber ? 'decimal' : 'text'}
+                  inputMode={field === 'category' ? 'text' : 'decimal'}
                   autoComplete="off"
                   {...form.register(cellOf(_id, field))}
                 />
