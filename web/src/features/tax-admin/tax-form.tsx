@@ -84,47 +84,30 @@ export function TaxForm({ settings }: { settings: TaxSettings }) {
 /** 'Company in Germany, 3 pieces: export, 0 %, because: …' */
 function TryTax({ control }: { control: Control<TaxValues> }) {
   const values = useWatch({ control }) as TaxValues
-  const [to, setTo] = useState({ country: 'DE', postalCode: '' })
-  const [buyer, setBuyer] = useState('proven')
-  const [taxClass, setTaxClass] = useState('standard')
-  const [pieces, setPieces] = useState('3')
+  const [tried, setTried] = useState(firstTried)
+  const field = (name: keyof typeof tried) => ({
+    value: tried[name],
+    onText: (text: string) => setTried({ ...tried, [name]: text }),
+  })
+  const buyers = { proven: m.provenCompany(), company: m.company(), consumer: m.consumer() }
   return (
     <Panel title={m.tryIt()} className="xl:sticky xl:top-24">
       <p className="text-base-content/75 text-sm">{m.tryItText()}</p>
-      <SelectField
-        label={m.buyer()}
-        value={buyer}
-        onText={setBuyer}
-        choices={{ proven: m.provenCompany(), company: m.company(), consumer: m.consumer() }}
-      />
-      <SelectField
-        label={m.destination()}
-        value={to.country}
-        onText={(text) => setTo({ ...to, country: text })}
-        choices={countryNames}
-      />
-      <TextField
-        label={m.postalCode()}
-        value={to.postalCode}
-        onText={(text) => setTo({ ...to, postalCode: text })}
-      />
-      <TextField label={m.taxClass()} value={taxClass} onText={setTaxClass} />
-      <TextField label={m.pieces()} inputMode="numeric" value={pieces} onText={setPieces} />
+      <SelectField label={m.buyer()} choices={buyers} {...field('buyer')} />
+      <SelectField label={m.destination()} choices={countryNames} {...field('country')} />
+      <TextField label={m.postalCode()} {...field('postalCode')} />
+      <TextField label={m.taxClass()} {...field('taxClass')} />
+      <TextField label={m.pieces()} inputMode="numeric" {...field('pieces')} />
       <p role="status" className="wrap-anywhere font-semibold">
-        {values.country && outcomeOf(values, { to, buyer, taxClass, pieces: Number(pieces) || 1 })}
+        {values.country && outcomeOf(values, tried)}
       </p>
     </Panel>
   )
 }
 
-interface Tried {
-  to: { country: string; postalCode: string }
-  buyer: string
-  taxClass: string
-  pieces: number
-}
+const firstTried = { country: 'DE', postalCode: '', buyer: 'proven', taxClass: 'standard', pieces: '3' }
 
-function outcomeOf(values: TaxValues, { to, buyer, taxClass, pieces }: Tried): string {
+function outcomeOf(values: TaxValues, { buyer, taxClass, pieces, ...to }: typeof firstTried): string {
   const day = new Date()
   const number = taxCountryOf(to)
   const evidence = buyer === 'proven' ? { number, status: 'valid' as const, checkedAt: day } : undefined
@@ -136,5 +119,6 @@ function outcomeOf(values: TaxValues, { to, buyer, taxClass, pieces }: Tried): s
   })
   const place = number === 'XI' ? m.northernIreland() : countryName(to.country)
   const { treatment, percent } = decision
-  return m.outcome({ buyer, place, pieces, treatment, percent, reason: reasonOf(decision) })
+  const reason = reasonOf(decision)
+  return m.outcome({ buyer, place, pieces: Number(pieces) || 1, treatment, percent, reason })
 }
