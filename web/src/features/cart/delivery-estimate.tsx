@@ -92,15 +92,10 @@ function useDestination() {
   const last = book.data?.[0]
   const chosen = country ?? last?.country
   const buysFor = useBuysFor()
+  const place = chosen ? { country: chosen } : undefined
+  const company = chosen === last?.country ? last : place
   // A consumer's prices go by the country alone, here as on every page.
-  const destination: Destination | undefined =
-    buysFor === 'myself'
-      ? chosen
-        ? { country: chosen, buysFor }
-        : undefined
-      : chosen === undefined || chosen === last?.country
-        ? last
-        : { country: chosen }
+  const destination: Destination | undefined = buysFor === 'myself' ? place && { ...place, buysFor } : company
   const chooseCountry = (code: string) => {
     chosenCountry.write(code || undefined)
     setCountry(code || undefined)

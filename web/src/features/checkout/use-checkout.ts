@@ -12,12 +12,8 @@ type LineProblem = Pick<NonNullable<CartLine['problem']>, 'message' | 'quantitie
 
 /** What is wrong with lines by product; the shop names lines by their place in the cart. */
 function errorOf(thrown: unknown, lines: CartLine[], isAddressHidden: boolean) {
-  const none: Pick<ApiError, 'fields' | 'quantities' | 'remedies'> = {
-    fields: {},
-    quantities: {},
-    remedies: [],
-  }
-  const { fields, quantities, remedies } = thrown instanceof ApiError ? thrown : none
+  const refusal: Partial<ApiError> = thrown instanceof ApiError ? thrown : {}
+  const { fields = {}, quantities = {}, remedies } = refusal
   const named = lines.flatMap(({ productId }, index): [string, LineProblem][] => {
     const message = fields[`lines.${index}`]
     return message ? [[productId, { message, quantities: quantities[`lines.${index}`] }]] : []

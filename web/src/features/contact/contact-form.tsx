@@ -83,11 +83,7 @@ function failureOf(error: unknown) {
 }
 
 function readForm(form: HTMLFormElement) {
-  const values = new FormData(form)
-  const subject = String(values.get('subject') ?? '')
-  return {
-    email: String(values.get('email') ?? ''),
-    message: String(values.get('message') ?? ''),
-    ...(subject === '' ? {} : { subject: Number(subject) }),
-  }
+  const typed = Object.fromEntries(new FormData(form)) as Record<(typeof formFields)[number], string>
+  const { subject, ...texts } = typed
+  return { ...texts, ...(subject === '' ? {} : { subject: Number(subject) }) }
 }

@@ -19,17 +19,14 @@ const amountOf = (typed: string | null): number | undefined =>
 
 export function readAllFilters(search: URLSearchParams): OrderFilter {
   const country = search.get(orderParams.country)
-  const all = {
+  return {
+    ...readOrderFilters(search),
+    cancelRequested: search.get(orderParams.cancel) === 'yes' ? 'true' : undefined,
     from: momentOf(search.get(orderParams.from)),
     until: momentOf(search.get(orderParams.to), 1),
     minPrice: amountOf(search.get(orderParams.least)),
     maxPrice: amountOf(search.get(orderParams.most)),
     country: country && /^[A-Z]{2}$/.test(country) ? country : undefined,
     sort: orderSorts.find((one) => one === search.get(orderParams.sort)),
-  }
-  return {
-    ...readOrderFilters(search),
-    ...(search.get(orderParams.cancel) === 'yes' ? { cancelRequested: 'true' as const } : {}),
-    ...Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)),
   }
 }

@@ -77,15 +77,14 @@ export function changesSince(
     const more = current.quantity === line.quantity ? '' : m.forQuantityInCart({ quantity: current.quantity })
     const then = formatPrice(line.unitPrice, currency)
     const sentences = [
-      ...(current.unitPrice === line.unitPrice
-        ? []
-        : [m.priceChanged({ then, unitPrice: formatPrice(current.unitPrice, cart.currency), more })]),
+      current.unitPrice !== line.unitPrice &&
+        m.priceChanged({ then, unitPrice: formatPrice(current.unitPrice, cart.currency), more }),
       // In another language the same unit has another name.
-      ...(current.unit === line.unit || placedIn !== locale()
-        ? []
-        : [m.unitChanged({ unit: line.unit, current: current.unit })]),
-      ...(current.problem ? [current.problem.message] : []),
-    ]
+      current.unit !== line.unit &&
+        placedIn === locale() &&
+        m.unitChanged({ unit: line.unit, current: current.unit }),
+      current.problem?.message,
+    ].filter((sentence) => typeof sentence === 'string')
     return sentences.length > 0 ? [{ name: current.name, sentences }] : []
   })
 }

@@ -7,12 +7,9 @@ const parcelKilograms = 31.5
 
 /** What is still to be sent, in kilograms; nothing where a product was not weighed. */
 export function kilogramsOf(order: Pick<Order, 'lines'>): number | undefined {
-  let grams = 0
-  for (const { weightGrams, quantity } of unitsHere(order)) {
-    if (!weightGrams) return undefined
-    grams += weightGrams * quantity
-  }
-  return grams / 1000
+  const lines = unitsHere(order)
+  const grams = lines.reduce((sum, { weightGrams = 0, quantity }) => sum + weightGrams * quantity, 0)
+  return lines.every(({ weightGrams }) => weightGrams) ? grams / 1000 : undefined
 }
 
 /** Orders of one rate and as heavy parcels go with one carrier. */

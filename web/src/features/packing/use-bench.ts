@@ -1,5 +1,6 @@
 import { trackingNumbersOf } from '@wood-master/contract/shipping'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { toggled } from '#components/lists/use-selection.ts'
 import { unitsHere } from '#components/order/order-progress.ts'
 import { whyNot } from '#components/shipping/why-not.ts'
 import type { Order } from '#lib/api/orders.ts'
@@ -7,11 +8,6 @@ import { deviceStorage, parsed } from '#lib/browser/storage.ts'
 import { carrierKey, proposedCarrier } from './propose-carrier.ts'
 
 const nothing: ReadonlySet<string> = new Set()
-
-function toggled(all: ReadonlySet<string>, one: string): ReadonlySet<string> {
-  const others = [...all].filter((each) => each !== one)
-  return new Set(others.length < all.size ? others : [...others, one])
-}
 
 /** What is opened, ticked, scanned and chosen while orders are packed; a reload loses nothing but the choice. */
 export function useBench(loaded: Order[]) {
@@ -60,7 +56,7 @@ export function useBench(loaded: Order[]) {
     setCarrier: (id: string, carrier: string) =>
       change(({ carriers }) => ({ carriers: { ...carriers, [id]: carrier } })),
     chosen,
-    choose: useCallback((id: string) => setChosen((before) => toggled(before, id)), []),
+    choose: useCallback((id: string) => setChosen((before) => toggled(before, [id], id)), []),
     chooseAll: useCallback((all: boolean) => setChosen(all ? waiting : nothing), [waiting]),
     /** After a parcel left: the next order that may leave is in hand, and this one is gone unless a part of it stays. */
     sent: (order: Order, carrier: string, isPart: boolean) => {

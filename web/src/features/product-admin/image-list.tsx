@@ -3,7 +3,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '#components/ui/button.tsx'
+import { IconButton } from '#components/ui/button.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import * as m from '#texts/product-admin.ts'
 
@@ -29,15 +29,14 @@ export function ImageList({ images, onChange }: ImageListProps) {
 
   const stepButton = (step: Step, from: number, to: number, Icon: LucideIcon, label: typeof m.moveLater) =>
     images[to] ? (
-      <Button
-        look="quiet"
+      <IconButton
+        icon={Icon}
         className={square}
+        iconClass="size-4 rtl:-scale-x-100"
         data-step={step}
-        aria-label={label({ value: from + 1 })}
+        label={label({ value: from + 1 })}
         onClick={() => move(from, to, step)}
-      >
-        <Icon aria-hidden="true" className="size-4 rtl:-scale-x-100" />
-      </Button>
+      />
     ) : (
       <span className="size-8" />
     )
@@ -84,17 +83,16 @@ export function ImageList({ images, onChange }: ImageListProps) {
             </p>
             <div className="flex justify-between">
               {stepButton('earlier', index, index - 1, ArrowLeft, m.moveEarlier)}
-              <Button
-                look="quiet"
+              <IconButton
+                icon={X}
                 className={square}
-                aria-label={m.removeImage({ value: index + 1 })}
+                iconClass="size-4"
+                label={m.removeImage({ value: index + 1 })}
                 onClick={() => {
                   onChange(images.filter((_, other) => other !== index))
                   setMoved(undefined)
                 }}
-              >
-                <X aria-hidden="true" className="size-4" />
-              </Button>
+              />
               {stepButton('later', index, index + 1, ArrowRight, m.moveLater)}
             </div>
           </li>

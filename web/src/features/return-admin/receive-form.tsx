@@ -11,15 +11,11 @@ import { keepUnits } from '#lib/text/keep-units.ts'
 import * as m from '#texts/return-admin.ts'
 import type { ListedReturn } from './return-card.tsx'
 
-/** What came back of each line, as it is typed: everything, broken pieces scrapped, unless something else is. */
-interface ReceiveFields {
-  lines: { restocked: string; scrapped: string }[]
-}
-
 export function ReceiveForm({ one }: { one: ListedReturn }) {
   const { pending, run } = useAction()
   const expected = one.lines.filter(({ reason }) => reason !== 'missing')
-  const form = useForm<ReceiveFields>({
+  // Everything came back, broken pieces to be scrapped, unless something else is typed.
+  const form = useForm<{ lines: { restocked: string; scrapped: string }[] }>({
     defaultValues: {
       lines: expected.map(({ quantity, reason }) =>
         reason === 'damaged'
