@@ -2,8 +2,7 @@ import type { QueryOf } from '@wood-master/contract/calls'
 import { orderSorts } from '@wood-master/contract/order-states'
 import { orderParams, readOrderFilters } from '#components/order-list/order-params.ts'
 
-type OrderQuery = NonNullable<QueryOf<'listOrders'>>
-export type OrderFilter = Omit<OrderQuery, 'limit' | 'cursor'>
+export type OrderFilter = Omit<NonNullable<QueryOf<'listOrders'>>, 'limit' | 'cursor'>
 
 export const ordersOnPage = 20
 

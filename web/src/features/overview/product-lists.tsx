@@ -54,12 +54,6 @@ export function Untranslated({ counts }: { counts: Overview['untranslated'] }) {
     ))
 }
 
-interface ListedProduct {
-  productId: string
-  name: string
-  img: string
-}
-
 interface ProductListProps<Product> {
   title: string
   empty: string
@@ -69,7 +63,9 @@ interface ProductListProps<Product> {
   children: (product: Product) => ReactNode
 }
 
-function ProductList<Product extends ListedProduct>(props: ProductListProps<Product>) {
+function ProductList<Product extends { productId: string; name: string; img: string }>(
+  props: ProductListProps<Product>,
+) {
   const { title, empty, products, linkOf, factsOf, children } = props
   return (
     <section aria-label={title} className="rounded-box border border-base-300 p-5 sm:p-6">

@@ -13,7 +13,7 @@ import * as m from '#texts/packing.ts'
 import * as shipping from '#texts/shipping.ts'
 import { OpenOrder } from './open-order.tsx'
 import { useBench } from './use-bench.ts'
-import { type Answer, useHand } from './use-hand.ts'
+import { type Hand, useHand } from './use-hand.ts'
 
 /** Rows that are drawn at once. Hundreds would slow each key; a scan opens an order without its row. */
 const rowsAtOnce = 50
@@ -119,7 +119,7 @@ const BenchBar = memo(function Bar({ orders, chosen, onChooseAll }: BenchBarProp
 
 interface ScanFieldProps {
   field: RefObject<HTMLInputElement | null>
-  answer: Answer | undefined
+  answer: Hand['answer']
   onScan: (text: string) => void
 }
 

@@ -15,18 +15,13 @@ import * as shipping from '#texts/shipping.ts'
 import { readScan } from './scan.ts'
 import type { BenchState } from './use-bench.ts'
 
-/** What the bench answers a scan or a press with; `stops` is a reason to look up before going on. */
-export interface Answer {
-  text: string
-  stops: boolean
-}
-
 const hearsAgainMs = 8_000
 
 /** What hands do at the bench: scanning, packing, sending. Whatever should stop them says so in one sentence. */
 export function useHand(bench: BenchState) {
   const { revalidate } = useRevalidator()
-  const [answer, setAnswer] = useState<Answer>()
+  /** To a scan or a press; `stops`: a reason to look up before going on. */
+  const [answer, setAnswer] = useState<{ text: string; stops: boolean }>()
   const [pending, setPending] = useState(false)
   const [shipped, setShipped] = useState<JustShipped[]>([])
   const [others, setOthers] = useState<Record<string, string>>({})

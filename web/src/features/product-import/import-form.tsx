@@ -8,7 +8,7 @@ import { adminPaths } from '#config/admin-paths.ts'
 import { api } from '#lib/api/api.ts'
 import { errorSentence } from '#lib/api/api-error.ts'
 import * as m from '#texts/product-import.ts'
-import { type FileRows, readFile } from './read-file.ts'
+import { bytesOf, type FileRows, readFile } from './read-file.ts'
 import { RunProgress, useRun } from './run.tsx'
 
 export function ImportForm() {
@@ -107,9 +107,6 @@ export function ImportForm() {
 
 /** A call's body has at most 96 kB. */
 const mostBytes = 88_000
-
-const encoder = new TextEncoder()
-const bytesOf = (row: FileRows[number]) => encoder.encode(JSON.stringify(row)).length
 
 export function fileChunks(rows: FileRows): FileRows[] {
   const chunks: FileRows[] = []

@@ -24,7 +24,7 @@ const mostIn: Partial<Record<ReturnType<typeof originalColumn>, number>> = {
 }
 
 const encoder = new TextEncoder()
-const bytesOf = (text: string) => encoder.encode(JSON.stringify(text)).length - 2
+export const bytesOf = (sent: unknown) => encoder.encode(JSON.stringify(sent)).length
 
 /** Neither takes from the sense of a cell; the shop does the same. */
 function trimmed(column: ProductColumn, text: string): string {
@@ -38,7 +38,7 @@ export function shortCell(column: ProductColumn, text: string): string {
   // A sign behind it, because a cell that was cut at a blank would be accepted without its end.
   const short = cell.length > most ? `${cell.slice(0, most)}…` : cell
   // Text has three bytes a character at most; control characters, which no cell may have, become six in JSON.
-  return bytesOf(short) > 3 * (most + 1) ? `${short.slice(0, most / 2)}\u0000` : short
+  return bytesOf(short) - 2 > 3 * (most + 1) ? `${short.slice(0, most / 2)}\u0000` : short
 }
 
 /** A file of products as it is sent to the shop, or why it cannot be. */

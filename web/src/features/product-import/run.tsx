@@ -4,17 +4,11 @@ import { errorSentence } from '#lib/api/api-error.ts'
 import { useAskBeforeUnload } from '#lib/browser/ask-before-unload.ts'
 import * as m from '#texts/product-import.ts'
 
-/** Work in steps that may be stopped between two of them, and continued. */
-interface Run {
-  done: number
-  running: boolean
-  /** Why it stands still. */
-  problem?: string
-}
+const untouched = { done: 0, running: false }
 
 /** Does a step for each part in turn; `start` repeats a failed one, so each must be safe to repeat. Resolves with true once all are done. */
 export function useRun() {
-  const [run, setRun] = useState<Run>({ done: 0, running: false })
+  const [run, setRun] = useState<{ done: number; running: boolean; problem?: string }>(untouched)
   const stopped = useRef(false)
   useAskBeforeUnload(run.running)
   useEffect(
@@ -44,7 +38,7 @@ export function useRun() {
     stopped.current = true
   }
   /** Forgets a run that stands still, and why. */
-  const reset = () => setRun({ done: 0, running: false })
+  const reset = () => setRun(untouched)
   return { ...run, start, stop, reset }
 }
 

@@ -13,10 +13,7 @@ import * as m from '#texts/products.ts'
 /** As low as the list's rows on a desk, as large as a thumb elsewhere. */
 export const rowButton = 'xl:px-3 xl:[--size:2.25rem]'
 
-interface Refused {
-  message: string
-  quantities: number[]
-}
+type Refused = Pick<NonNullable<ReturnType<typeof lineProblem>>, 'message' | 'quantities'>
 
 /** Why this quantity cannot be added; the minimum is only hinted at, as everywhere. */
 function refusalOf(product: Product, quantity: number): Refused | undefined {

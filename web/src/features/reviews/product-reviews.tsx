@@ -22,10 +22,8 @@ const OwnProductReview = lazy(async () => ({
 
 const noReviews: Page<Review> = { items: [] }
 
-type ReviewedProduct = Pick<Product, '_id' | 'rating'>
-
 interface ProductReviewsProps {
-  product: ReviewedProduct
+  product: Pick<Product, '_id' | 'rating'>
   /** The first page, where the document has it already. */
   rendered?: Page<Review>
 }
