@@ -82,6 +82,7 @@ test('forty pasted lines with faults are paid with twelve clicks, and ordered ag
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toContainText('Payment Successful')
   expect(clicks.count).toBeLessThanOrEqual(12)
+  await expect(page.getByRole('button', { name: 'OK', exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/myOrders$/)
 
