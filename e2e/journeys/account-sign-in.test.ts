@@ -103,9 +103,10 @@ test('a lost session leads to the login page and back, with the form kept', asyn
   await page.goto('/dashboard/addReview')
   await page.getByLabel('Rating').fill('4')
   await page.getByLabel('Review', { exact: true }).fill('Half typed words')
-  await page.evaluate(() => localStorage.setItem('accessToken', 'expired'))
   const expired = { status: 400, json: { error: { message: 'TOKEN_EXPIRED' } } }
+  // First: whatever the page asks for by itself would renew the token.
   await page.route('**/v1/token*', (route) => route.fulfill(expired))
+  await page.evaluate(() => localStorage.setItem('accessToken', 'expired'))
   await page.getByRole('button', { name: 'Add Review' }).click()
   await expect(page).toHaveURL(/\/login$/)
   await page.unroute('**/v1/token*')
