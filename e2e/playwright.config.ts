@@ -30,7 +30,9 @@ export default defineConfig({
     { name: 'desktop', testDir: './journeys', use: desktop },
     // Tests about the whole shop (the newest product, the last admin, maintenance) have it to themselves.
     { name: 'alone', testDir: './journeys-alone', use: desktop, dependencies: ['desktop'], workers: 1 },
-    // These start a Stripe stand-in of their own and need no shop, so they run beside those that have it to themselves.
+    // These only read documents, and those after them start a Stripe stand-in of their own and need no shop: both run beside
+    // the tests that have the shop to themselves.
+    { name: 'beside', testDir: './journeys-beside', use: desktop, dependencies: ['desktop'] },
     {
       name: 'stand-ins',
       testDir: './stand-ins',

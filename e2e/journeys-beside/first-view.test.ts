@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type APIRequestContext, expect, type Page, type Route } from '@playwright/test'
+import { type APIRequestContext, type Browser, expect, type Page, type Route } from '@playwright/test'
 import { exampleAddresses } from '@wood-master/contract/documents'
 import { test } from '../support/journey.ts'
 
@@ -26,6 +26,13 @@ const firstView = (page: Page) =>
 /** Where everything stands, and how it looks. */
 const wholeView = (page: Page) => page.evaluate(() => [...document.querySelectorAll('#root *')].map(look))
 
+const navbarView = (page: Page) =>
+  page
+    .locator('header')
+    .first()
+    .locator('*')
+    .evaluateAll((all) => all.map(look))
+
 declare const look: (element: Element) => string
 
 function defineLook(): void {
@@ -37,65 +44,49 @@ function defineLook(): void {
   })
 }
 
-/** Without scripts and our own fonts: as a document is first painted, before either has arrived. */
+/** A tab without scripts and our own fonts, and without the sheet if asked: as a document is first painted, before they have arrived. */
+async function firstTab(browser: Browser, { withSheet = true } = {}): Promise<Page> {
+  const page = await browser.newPage()
+  await page.route(/\.(js|woff2)$/, (route) => route.abort())
+  if (!withSheet) await page.route(sheet, (route) => route.fulfill({ contentType: 'text/css', body: '' }))
+  await page.addInitScript(defineLook)
+  // As after the one reload with which a page tries to get code that is missing.
+  await page.addInitScript(() => sessionStorage.setItem('wood-master.reloaded-for', location.href))
+  return page
+}
+
 async function openFirst(page: Page, path: string, html: string): Promise<void> {
   await page.route(path, (route) => route.fulfill({ contentType: 'text/html', body: html }))
-  await page.route(/\.(js|woff2)$/, (route) => route.abort())
-  // As after the one reload with which a page tries to get code that is missing.
-  await page.addInitScript(defineLook)
-  await page.addInitScript(() => sessionStorage.setItem('wood-master.reloaded-for', location.href))
   await page.goto(path)
   // What is far below keeps a guessed height until Chromium has come round to it, which may be between two looks.
   await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
 }
 
-for (const width of [390, 1280]) {
-  test(`the first view of every document looks the same with its own styles alone, ${width} px wide`, async ({
-    browser,
-    request,
-  }) => {
-    // The same twice, whatever other journeys put on sale meanwhile.
-    for (const { path, html } of await htmlOfAll(request)) {
-      const views: string[][] = []
-      for (const arrives of [false, true]) {
-        const page = await browser.newPage({ viewport: { width, height: 900 } })
-        if (!arrives) await page.route(sheet, (route) => route.fulfill({ contentType: 'text/css', body: '' }))
-        await openFirst(page, path, html)
-        views.push(await firstView(page))
-        await page.close()
-      }
-      const [alone, whole] = views
-      expect(whole?.length, path).toBeGreaterThan(20)
-      expect(alone, path).toEqual(whole)
-    }
-  })
-}
-
-test('the navbar of every document looks the same with the styles of the head alone', async ({
+test('the first view of every document looks the same with its own styles alone, and its navbar with those of the head', async ({
   browser,
   request,
 }) => {
+  const [whole, alone, head] = [
+    await firstTab(browser),
+    await firstTab(browser, { withSheet: false }),
+    await firstTab(browser, { withSheet: false }),
+  ]
+  // The same each time, whatever other journeys put on sale meanwhile.
   for (const { path, html } of await htmlOfAll(request)) {
-    const head = html.replace(/(<\/header>.*?<style>).*?(?=<\/style>)/s, '$1')
-    expect(head).not.toBe(html)
-    const views: string[][] = []
-    for (const sent of [head, html]) {
-      const page = await browser.newPage()
-      if (sent === head)
-        await page.route(sheet, (route) => route.fulfill({ contentType: 'text/css', body: '' }))
-      await openFirst(page, path, sent)
-      views.push(
-        await page
-          .locator('header')
-          .first()
-          .locator('*')
-          .evaluateAll((all) => all.map(look)),
-      )
-      await page.close()
+    const withHeadAlone = html.replace(/(<\/header>.*?<style>).*?(?=<\/style>)/s, '$1')
+    expect(withHeadAlone).not.toBe(html)
+    await openFirst(whole, path, html)
+    await openFirst(alone, path, html)
+    await openFirst(head, path, withHeadAlone)
+    for (const width of [390, 1280]) {
+      for (const page of [whole, alone, head]) await page.setViewportSize({ width, height: 900 })
+      const view = await firstView(whole)
+      expect(view.length, path).toBeGreaterThan(20)
+      expect(await firstView(alone), `${path}, ${width} px wide`).toEqual(view)
+      const navbar = await navbarView(whole)
+      expect(navbar.length, path).toBeGreaterThan(20)
+      expect(await navbarView(head), `${path}, ${width} px wide`).toEqual(navbar)
     }
-    const [alone, whole] = views
-    expect(whole?.length, path).toBeGreaterThan(20)
-    expect(alone, path).toEqual(whole)
   }
 })
 
@@ -103,7 +94,7 @@ test('all of every document looks the same with the sheet of the whole site', as
   browser,
   request,
 }) => {
-  const page = await browser.newPage()
+  const page = await firstTab(browser)
   const [, whole = ''] =
     /<link rel="stylesheet" href="(\/assets\/styles-[^"]+)"/.exec(
       await (await request.get('/cart')).text(),
