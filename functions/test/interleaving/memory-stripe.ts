@@ -31,6 +31,15 @@ const empty = (): StripeMemory => ({
 })
 const someDay = new Date('2026-01-05T10:00:00Z')
 
+/** A copy of plain data, whose dates nobody changes: `structuredClone` takes many times as long, and this runs millions of times. */
+export function copyOf<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value
+  if (Array.isArray(value)) return value.map(copyOf) as Value
+  const copy: Record<string, unknown> = {}
+  for (const [key, inner] of Object.entries(value)) copy[key] = copyOf(inner)
+  return copy as Value
+}
+
 /** The payment provider behind its port, in memory, with faults. The stand-in speaks Stripe's wire; this one only its rules. */
 export class MemoryStripe implements PaymentProvider {
   memory = empty()
@@ -41,7 +50,7 @@ export class MemoryStripe implements PaymentProvider {
   private async respond<Value>(action: () => Value): Promise<Value> {
     await this.gate?.()
     if (this.fault === 'down') throw providerFailed()
-    const value = structuredClone(action())
+    const value = copyOf(action())
     await this.gate?.()
     return value
   }
@@ -55,7 +64,7 @@ export class MemoryStripe implements PaymentProvider {
 
   private tell(kind: 'intent' | 'refund', intentId: string): void {
     const id = `evt_${this.memory.events++}`
-    const intent = structuredClone(this.memory.intents[intentId])
+    const intent = copyOf(this.memory.intents[intentId])
     const paid = kind === 'intent' && intent?.status === 'succeeded' && { intent, at: this.now() }
     this.memory.waiting.push(paid ? { id, kind: 'intent', intentId, paid } : { id, kind, intentId })
   }

@@ -29,7 +29,7 @@ import type { Shop } from '../../src/domain/ports.ts'
 import { holdStock } from '../../src/domain/stock/hold-stock.ts'
 import { somewhere } from '../../testing/factories.ts'
 import { type Documents, MemoryFirestore } from './memory-firestore.ts'
-import { MemoryStripe, type StripeMemory } from './memory-stripe.ts'
+import { copyOf, MemoryStripe, type StripeMemory } from './memory-stripe.ts'
 
 export const unitsAtStart = 20
 const quantity = 4
@@ -202,13 +202,13 @@ export class World {
   moment(): Moment {
     const { now, secrets } = this
     const { documents } = this.db
-    const stripe = structuredClone(this.stripe.memory)
+    const stripe = copyOf(this.stripe.memory)
     return { documents, stripe, now, secrets: [...secrets], key: keyOf({ documents, stripe, now, secrets }) }
   }
 
   goTo(moment: Moment): void {
     this.db.documents = new Map(moment.documents)
-    this.stripe.memory = structuredClone(moment.stripe)
+    this.stripe.memory = copyOf(moment.stripe)
     this.stripe.fault = 'none'
     this.now = moment.now
     this.secrets = [...moment.secrets]
