@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { send } from '../testing/call.ts'
 import { type Api, startApi } from '../testing/start-api.ts'
 import { aWorld, goodStatus, goodToken, requests, type World } from '../testing/world.ts'
-import { everythingIn } from './support/database.ts'
+import { versionsIn } from './support/database.ts'
 
 let api: Api
 let world: World
@@ -21,7 +21,7 @@ const lost = Object.assign(new Error('10 ABORTED: others were faster'), { code: 
 /** What a call sends with this token while every transaction of the database that could lose does: one that only reads can't. */
 async function sendWhileLosing(name: CallName) {
   const request = await requests[name](world)
-  const before = await everythingIn(api)
+  const before = await versionsIn(api)
   const run = api.db.runTransaction.bind(api.db)
   let transactions = 0
   vi.spyOn(api.db, 'runTransaction').mockImplementation((work, options) => {
@@ -57,7 +57,7 @@ it.each(writes)('%s returns 503 and writes nothing', async (name) => {
     status: 503,
     wait: '2',
   })
-  expect(await everythingIn(api)).toEqual(before)
+  expect(await versionsIn(api)).toEqual(before)
 })
 
 it.each(names.filter((name) => !writes.includes(name)))('%s needs no transaction', async (name) => {

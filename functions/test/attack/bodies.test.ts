@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { send } from '../../testing/call.ts'
 import { type Api, startApi } from '../../testing/start-api.ts'
 import { aWorld, requests, type World } from '../../testing/world.ts'
-import { everythingIn } from '../support/database.ts'
+import { versionsIn } from '../support/database.ts'
 
 let api: Api
 let world: World
@@ -25,8 +25,7 @@ const values = {
 const withBody = (Object.keys(routes) as CallName[]).filter((name) => 'body' in calls[name])
 
 /** Hits are counted of what is refused, too. */
-const kept = async () =>
-  (await everythingIn(api)).filter((line) => !line.startsWith('rateLimits/')).toSorted()
+const kept = async () => (await versionsIn(api)).filter((line) => !line.startsWith('rateLimits/')).toSorted()
 
 it.each(withBody)(
   '%s refuses a body 30,000 deep, whole or within a field, and writes nothing',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anIntent, anOrder, aProduct } from '../../testing/factories.ts'
 import { signUp } from '../../testing/sign-in.ts'
 import { type Api, startApi } from '../../testing/start-api.ts'
-import { everythingIn } from '../support/database.ts'
+import { versionsIn } from '../support/database.ts'
 
 const now = Math.floor(Date.now() / 1000)
 
@@ -86,13 +86,13 @@ const forgeries: Record<string, () => Forgery> = {
 describe('a forged webhook', () => {
   it.each(Object.keys(forgeries))('with %s is refused and changes nothing', async (name) => {
     const { header, body } = forgeries[name]?.() ?? { body: '' }
-    const before = await everythingIn(api)
+    const before = await versionsIn(api)
     const headers = new Headers({ 'content-type': 'application/json' })
     if (header !== undefined) headers.set('stripe-signature', header)
     const response = await fetch(`${api.url}/stripe/webhook`, { method: 'POST', headers, body })
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ error: { code: 'invalid_request' } })
-    expect((await everythingIn(api)).toSorted()).toEqual(before.toSorted())
+    expect((await versionsIn(api)).toSorted()).toEqual(before.toSorted())
   })
 
   it('that lacks what settling goes by is no proof, even under a good signature: the shop asks Stripe', async () => {
