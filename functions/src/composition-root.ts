@@ -5,36 +5,23 @@ import type { Firestore } from 'firebase-admin/firestore'
 import type { AppParts } from './app.ts'
 import { collectionNames } from './data/collection-names.ts'
 import { collectionsOf } from './data/collections.ts'
-import {
-  firestoreAccounts,
-  firestoreAddressBooks,
-  firestoreCarts,
-  firestoreDeclines,
-} from './data/firestore-accounts.ts'
+import { firestoreAccounts, personalStores } from './data/firestore-accounts.ts'
 import { firestoreImports } from './data/firestore-imports.ts'
 import { firestoreInvoices } from './data/firestore-invoices.ts'
 import { firestoreMessages } from './data/firestore-messages.ts'
-import { firestoreCartOrders, firestoreOrders } from './data/firestore-orders.ts'
+import { orderStores } from './data/firestore-orders.ts'
 import { firestoreOutboxStore } from './data/firestore-outbox-store.ts'
 import { firestoreOverview } from './data/firestore-overview.ts'
-import { firestorePaymentAlerts, firestorePayments, firestoreRefunds } from './data/firestore-payments.ts'
+import { paymentStores } from './data/firestore-payments.ts'
 import { firestoreProductFeed } from './data/firestore-product-feed.ts'
 import { firestoreProducts } from './data/firestore-products.ts'
 import { firestorePromises } from './data/firestore-promises.ts'
 import { firestoreRateLimits } from './data/firestore-rate-limits.ts'
 import { firestoreRemovals } from './data/firestore-removals.ts'
 import { firestoreReviews } from './data/firestore-reviews.ts'
-import {
-  firestoreCheckedPayments,
-  firestoreDelivery,
-  firestoreLegalTexts,
-  firestoreMaintenance,
-  firestoreSynonyms,
-  firestoreTaxAnswers,
-  firestoreTaxSettings,
-} from './data/firestore-settings.ts'
+import { settingsStores } from './data/firestore-settings.ts'
 import { firestoreStock } from './data/firestore-stock.ts'
-import { firestoreLedger, firestoreStockLevels } from './data/firestore-stock-levels.ts'
+import { stockLevelStores } from './data/firestore-stock-levels.ts'
 import { firestoreOutbox, rememberedFor } from './data/outbox.ts'
 import { recentAccounts } from './data/recent-accounts.ts'
 import { exclusiveRunner } from './data/transact.ts'
@@ -98,13 +85,13 @@ export function composeShop(
 ): Shop {
   const { db, auth, log, now = () => new Date() } = environment
   const collections = collectionsOf(db)
-  const synonyms = firestoreSynonyms(db)
+  const settings = settingsStores(db, collections, now)
   const runExclusive = exclusiveRunner()
   // Where public lists are not kept, as in the offline shop with its several processes, nothing else is kept or waits.
   const keepsNothing = config.http?.publicListSeconds === 0
   const paceMs = keepsNothing ? 0 : usualPaceMs
   const recentMs = (config.http?.recentRoleSeconds ?? (keepsNothing ? 0 : usualRecentRoleSeconds)) * 1000
-  const feed = firestoreProductFeed(collections, synonyms)
+  const feed = firestoreProductFeed(collections, settings.synonyms)
   const typesense = config.typesense && timed('typesense', typesenseServer(config.typesense))
   const catalog = freshCatalog(feed, now, keepsNothing ? 0 : undefined, !typesense)
   const outboxStore = firestoreOutboxStore(db, collections)
@@ -116,31 +103,21 @@ export function composeShop(
   })
   const inLine = stripeInLine(config.stripe.limits ?? noLimits)
   return {
+    ...settings,
+    ...personalStores(db, collections),
+    ...orderStores(db, collections, runExclusive, outbox),
+    ...paymentStores(db, collections, outbox),
+    ...stockLevelStores(db, collections),
     settings: config.settings,
     products: firestoreProducts(db, collections),
     knownProducts: memoryProducts(catalog),
     search: typesense ? typesenseSearch(catalog, typesense, log) : memorySearch(catalog),
     searchIndex: typesense && typesenseIndex(feed, typesense, now),
-    synonyms,
     imports: firestoreImports(db, collections),
-    carts: firestoreCarts(collections),
-    cartOrders: firestoreCartOrders(db, collections, runExclusive, outbox),
-    delivery: firestoreDelivery(db),
-    taxSettings: firestoreTaxSettings(db),
-    taxAnswers: firestoreTaxAnswers(collections),
     taxRegister: viesRegister(config.taxRegister),
-    addresses: firestoreAddressBooks(db, collections),
     stock: firestoreStock(db, collections, runExclusive, outbox),
-    stockLevels: firestoreStockLevels(db, collections),
-    ledger: firestoreLedger(db, collections),
-    orders: firestoreOrders(db, collections, outbox),
     promises: firestorePromises(db, collections, outbox),
-    payments: firestorePayments(db, collections, outbox),
-    refunds: firestoreRefunds(db, collections, outbox),
     invoices: firestoreInvoices(db, collections, outbox, paceMs),
-    paymentAlerts: firestorePaymentAlerts(db, collections, outbox),
-    declines: firestoreDeclines(db, collections),
-    checkedPayments: firestoreCheckedPayments(db),
     accounts: recentAccounts(firestoreAccounts(db, collections), now, recentMs),
     removals: firestoreRemovals(db, collections, outbox),
     reviews: firestoreReviews(db, collections, outbox),
@@ -148,9 +125,7 @@ export function composeShop(
     outbox: outboxStore,
     mailServer: timed('mail', smtpServer({ url: config.smtpUrl, from: config.mail.from })),
     mailSettings: config.mail,
-    legalTexts: firestoreLegalTexts(db),
     overview: firestoreOverview(db, collections),
-    maintenance: firestoreMaintenance(db, now),
     database: {
       ping: async () => {
         await db.collection(collectionNames.products).limit(1).select().get()

@@ -5,7 +5,6 @@ import { collectionsOf } from '../src/data/collections.ts'
 import { firestoreInvoices } from '../src/data/firestore-invoices.ts'
 import { seriesProblems } from '../src/domain/invoices/invoice.ts'
 import { type InvoiceStore, issueDueInvoices, issueInvoices } from '../src/domain/invoices/issue-invoices.ts'
-import { applySettling } from '../src/domain/payments/settle-payment.ts'
 import { type Api, startApi } from '../testing/start-api.ts'
 import { paidIntent, unpaidOrder } from './support/oak-order.ts'
 
@@ -72,7 +71,7 @@ it(`numbers have no hole after ${payments} payments at once with faults`, async 
       const isRefunded = index % refundEvery === 0
       const intent = { ...paidIntent, id: `pi_${orderId}`, orderId, refunded: isRefunded ? 1000 : 0 }
       const refund = { id: `re_${orderId}`, amount: 1000, state: 'succeeded' as const, createdAt: now }
-      await applySettling(api.shop, { intent, refunds: isRefunded ? [refund] : [], orderId, now })
+      await api.shop.payments.settle({ intent, refunds: isRefunded ? [refund] : [], orderId, now })
       // The trigger may run twice, and somebody may open the invoice at the same time.
       const others = index % 4 === 0 ? [index % 100 === 0 ? another : triggers] : []
       await Promise.all([triggers, ...others].map((invoices) => issue(invoices, orderId)))

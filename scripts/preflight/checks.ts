@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { secrets } from '../../functions/src/config.ts'
-import { firestoreDelivery, firestoreTaxSettings } from '../../functions/src/data/firestore-settings.ts'
+import { collectionsOf } from '../../functions/src/data/collections.ts'
+import { settingsStores } from '../../functions/src/data/firestore-settings.ts'
 import { googleFetch } from '../operator/google-api.ts'
 import { builtTexts, hostingPolicy } from '../shop/inline-sources.ts'
 import { fromRoot, root } from '../shop/layout.ts'
@@ -94,10 +95,8 @@ export const checks = {
   async tax({ projectId }) {
     const db = getFirestore(initializeApp({ projectId }, 'preflight'), ruledDatabase())
     try {
-      const [{ content }, delivery] = await Promise.all([
-        firestoreTaxSettings(db).find(),
-        firestoreDelivery(db).find(),
-      ])
+      const stores = settingsStores(db, collectionsOf(db), () => new Date())
+      const [{ content }, delivery] = await Promise.all([stores.taxSettings.find(), stores.delivery.find()])
       const { zones } = delivery.content
       const taxNumber = readParameters(projectId)?.SELLER_TAX_NUMBER
       return remote.taxFindings({ ...content, zones }, { taxNumber, now: new Date() })

@@ -1,10 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { type Account, hasNewOwner } from '../domain/accounts/account.ts'
 import type { AccountStore } from '../domain/accounts/account-store.ts'
-import type { AddressBookStore } from '../domain/addresses/address-book.ts'
-import type { CartStore } from '../domain/cart/priced-cart.ts'
 import { errors, existing } from '../domain/errors.ts'
-import type { DeclineStore } from '../domain/payments/declines.ts'
+import type { Shop } from '../domain/ports.ts'
 import type { Collections } from './collections.ts'
 import { read, readAll, readIn } from './converter.ts'
 import { newestFirst, pageOf, usualPageSize } from './list-page.ts'
@@ -74,28 +72,27 @@ export function firestoreAccounts(db: Firestore, { users, carts, roleChanges }: 
   }
 }
 
-export const firestoreCarts = ({ carts }: Collections): CartStore => ({
-  find: (uid) => read(carts.doc(uid)),
-  replace: async (cart) => void (await carts.doc(cart.id).set(cart)),
-})
+/** One document an account; of addresses, too, so that what it keeps at most is counted in its transaction. */
+export const personalStores = (
+  db: Firestore,
+  { carts, addressBooks, declines }: Collections,
+): Pick<Shop, 'carts' | 'addresses' | 'declines'> => ({
+  carts: {
+    find: (uid) => read(carts.doc(uid)),
+    replace: async (cart) => void (await carts.doc(cart.id).set(cart)),
+  },
 
-/** Address books in Firestore, one document an account, so that what it keeps at most is counted in its transaction. */
-export function firestoreAddressBooks(db: Firestore, { addressBooks }: Collections): AddressBookStore {
-  return {
+  addresses: {
     find: async (uid) => (await read(addressBooks.doc(uid)))?.addresses ?? [],
-
     change: (uid, rule) =>
       transact(db, async (transaction) => {
         const found = (await readIn(transaction, addressBooks.doc(uid)))?.addresses ?? []
         transaction.set(addressBooks.doc(uid), { id: uid, addresses: [...rule(found)] })
       }),
-  }
-}
+  },
 
-export function firestoreDeclines(db: Firestore, { declines }: Collections): DeclineStore {
-  return {
+  declines: {
     find: (uid) => read(declines.doc(uid)),
-
     change: (uid, rule) =>
       transact(db, async (transaction) => {
         const known = await readIn(transaction, declines.doc(uid))
@@ -103,5 +100,5 @@ export function firestoreDeclines(db: Firestore, { declines }: Collections): Dec
         if (changed !== known) transaction.set(declines.doc(uid), { ...changed, id: uid })
         return changed
       }),
-  }
-}
+  },
+})

@@ -1,7 +1,8 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import type { Product } from '../domain/catalog/product.ts'
 import { errors } from '../domain/errors.ts'
-import type { ChunkPlace, ImportStore } from '../domain/product-import/import-products.ts'
+import { appliedRows, undoneRows } from '../domain/product-import/apply-chunk.ts'
+import { assertMovable, type ChunkPlace, type ImportStore } from '../domain/product-import/import-products.ts'
 import {
   type ImportChunk,
   type ImportRow,
@@ -71,44 +72,36 @@ export function firestoreImports(db: Firestore, collections: Collections): Impor
         return kept
       }),
 
-    moveChunk: (place, { byUid, now }, rule) =>
+    moveChunk: (place, { to, byUid, now, ...settings }) =>
       transact(db, async (transaction) => {
         const { current, chunk } = await readBoth(transaction, place)
         if (!chunk) throw errors.noSuchImport()
-        const asked = rule(current, chunk)
-        if (!asked) return chunk
-        const { to, move } = asked
+        if (chunk.state === to) return chunk
+        assertMovable(current, chunk, to)
         const ids = chunk.rows.flatMap(({ productId }) => productId ?? [])
         const products = await readProducts(transaction, collections, ids)
         const skus = await readSkusOf(transaction, collections, chunk.rows, products)
-        const moved = move({
-          products,
-          isFree: ({ productId = '' }) => skus.get(productId)?.isFree !== false,
-        })
+        const isFree = ({ productId = '' }: ImportRow) => skus.get(productId)?.isFree !== false
+        const move = to === 'applied' ? appliedRows : undoneRows
+        const { rows, moves } = move(chunk.rows, { products, isFree }, { ...settings, now })
         const movements: StockMovement[] = []
-        for (const { row, product, delta } of moved.put) {
+        for (const { row, before, after, delta } of moves) {
           const id = `${place.importId}-${row}-${to}`
-          const before = products.get(product.id)
-          const record = { after: product, id: `${id}-changed`, by: byUid, now }
-          if (before) writeChanges(transaction, collections, { before, ...record })
-          transaction.set(collections.products.doc(product.id), product)
-          skus.get(product.id)?.keep(product.sku)
-          const movement = { productId: product.id, kind: 'admin_set', delta, uid: byUid, at: now } as const
-          if (delta !== 0) movements.push({ id, ...movement })
+          if (before && after) {
+            writeChanges(transaction, collections, { before, after, id: `${id}-changed`, by: byUid, now })
+            transaction.set(collections.products.doc(after.id), after)
+            const movement = { productId: after.id, kind: 'admin_set', delta, uid: byUid, at: now } as const
+            if (delta !== 0) movements.push({ id, ...movement })
+          } else if (after) writeNewProduct(transaction, collections, after, byUid)
+          else if (before) writeRemovedProduct(transaction, collections, before)
+          skus.get((after ?? before)?.id ?? '')?.keep(after?.sku)
         }
+        const stocked = byId(moves.map(({ before, after }) => before && after))
         // Which stocks are low now is no news to the admin who has just set them.
-        moveStock(transaction, collections, byId(moved.put.map(({ product }) => product)), movements)
-        for (const product of moved.added) {
-          writeNewProduct(transaction, collections, product, byUid)
-          skus.get(product.id)?.keep(product.sku)
-        }
-        for (const product of moved.removed) {
-          writeRemovedProduct(transaction, collections, product)
-          skus.get(product.id)?.keep()
-        }
-        const after = { state: to, rows: moved.rows }
-        writeBoth(transaction, current, place, after)
-        return after
+        moveStock(transaction, collections, stocked, movements)
+        const moved = { state: to, rows }
+        writeBoth(transaction, current, place, moved)
+        return moved
       }),
   }
 }

@@ -1,10 +1,10 @@
 import { FieldPath, type Firestore, type Query, type Transaction } from 'firebase-admin/firestore'
-import type { CartOrderStore } from '../domain/checkout/order-cart.ts'
-import { orderWasDeleted } from '../domain/checkout/order-from-cart.ts'
+import { orderFromCart, orderWasDeleted } from '../domain/checkout/order-from-cart.ts'
 import { hasOpenRequest } from '../domain/orders/cancel-order.ts'
 import { type Order, orderNumber } from '../domain/orders/order.ts'
 import { placed } from '../domain/orders/order-rules.ts'
-import type { OrderFilter, OrderStore } from '../domain/orders/order-store.ts'
+import type { OrderFilter } from '../domain/orders/order-store.ts'
+import type { Shop } from '../domain/ports.ts'
 import { unpaidUnitsIn } from '../domain/stock/hold.ts'
 import { collectionNames } from './collection-names.ts'
 import type { Collections } from './collections.ts'
@@ -22,12 +22,16 @@ import { unpaidReservations } from './unpaid-reservations.ts'
 /** More orders with one number, as a yearly PO number has, are listed with those that only resemble it. */
 const mostNamed = 10
 
-/**
- * Orders in Firestore; every method that writes is one transaction and throws `busy` when it keeps losing races.
- */
-export function firestoreOrders(db: Firestore, collections: Collections, outbox: Outbox): OrderStore {
-  const { orders, holds } = collections
+/** Orders in Firestore; every method that writes is one transaction and throws `busy` when it keeps losing races. */
+export function orderStores(
+  db: Firestore,
+  collections: Collections,
+  runExclusive: RunExclusive,
+  outbox: Outbox,
+): Pick<Shop, 'orders' | 'cartOrders'> {
+  const { carts, orders, holds, deletedOrders } = collections
   const { put } = orderWriter(collections, outbox)
+  const standings = unpaidReservations(db, collections)
 
   /** Orders that have this very number, which come before all that only resemble it; none where very many have it. */
   async function ordersNamed(number: string): Promise<Order[]> {
@@ -38,139 +42,129 @@ export function firestoreOrders(db: Firestore, collections: Collections, outbox:
   }
 
   return {
-    find: (id) => read(orders.doc(id)),
+    orders: {
+      find: (id) => read(orders.doc(id)),
 
-    async list({ limit = usualPageSize, cursor, ...filter }) {
-      const { q = '' } = filter
-      const { query, sorting, isWhole } = orderQuery(orders, filter)
-      const request = { limit, cursor }
-      if (isWhole) return pageOf({ query, sorting, request })
-      const named = q === '' ? [] : (await ordersNamed(q)).filter((order) => isListed(order, filter))
-      const isNamed = new Set(named.map(({ id }) => id))
-      const keep = (order: Order) =>
-        !isNamed.has(order.id) && isListed(order, filter) && orderMatches(q, order)
-      const page = await pageOf({ query, sorting, request, keep })
-      return cursor ? page : { ...page, items: [...named, ...page.items] }
-    },
+      async list({ limit = usualPageSize, cursor, ...filter }) {
+        const { q = '' } = filter
+        const { query, sorting, isWhole } = orderQuery(orders, filter)
+        const request = { limit, cursor }
+        if (isWhole) return pageOf({ query, sorting, request })
+        const named = q === '' ? [] : (await ordersNamed(q)).filter((order) => isListed(order, filter))
+        const isNamed = new Set(named.map(({ id }) => id))
+        const keep = (order: Order) =>
+          !isNamed.has(order.id) && isListed(order, filter) && orderMatches(q, order)
+        const page = await pageOf({ query, sorting, request, keep })
+        return cursor ? page : { ...page, items: [...named, ...page.items] }
+      },
 
-    async count(filter) {
-      const { query, sorting, isWhole } = orderQuery(orders, filter)
-      if (!isWhole) return undefined
-      // Sorted as the list is, so that its indexes serve the count too.
-      return (await query.orderBy(sorting.field, sorting.direction).count().get()).data().count
-    },
+      async count(filter) {
+        const { query, sorting, isWhole } = orderQuery(orders, filter)
+        if (!isWhole) return undefined
+        // Sorted as the list is, so that its indexes serve the count too.
+        return (await query.orderBy(sorting.field, sorting.direction).count().get()).data().count
+      },
 
-    async totalsOf(uid) {
-      const paid = orders.where('uid', '==', uid).where('paidAt', '>=', new Date(0))
-      const { orders: count, amount: value } = await totalsOf(paid)
-      return { orders: count, value }
-    },
+      async totalsOf(uid) {
+        const paid = orders.where('uid', '==', uid).where('paidAt', '>=', new Date(0))
+        const { orders: count, amount: value } = await totalsOf(paid)
+        return { orders: count, value }
+      },
 
-    async listWithProduct(uid, productId) {
-      const own = orders.where('uid', '==', uid).limit(50)
-      // Orders that were stored before `productIds` have their one product beside them.
-      const found = await Promise.all([
-        readAll(own.where('productIds', 'array-contains', productId)),
-        readAll(own.where('productId', '==', productId)),
-      ])
-      return [...new Map(found.flat().map((order) => [order.id, order])).values()]
-    },
+      async listWithProduct(uid, productId) {
+        const own = orders.where('uid', '==', uid).limit(50)
+        // Orders that were stored before `productIds` have their one product beside them.
+        const found = await Promise.all([
+          readAll(own.where('productIds', 'array-contains', productId)),
+          readAll(own.where('productId', '==', productId)),
+        ])
+        return [...new Map(found.flat().map((order) => [order.id, order])).values()]
+      },
 
-    async listToClose({ now, stuckSince, limit }) {
-      const overdue = orders
-        .where('state', '==', 'unpaid')
-        .where('payBy', '<=', now)
-        .orderBy('payBy')
-        .limit(limit)
-      const stuck = orders.where('closing.since', '<=', stuckSince).orderBy('closing.since').limit(limit)
-      return [...new Set((await Promise.all([readIds(overdue), readIds(stuck)])).flat())]
-    },
+      async listToClose({ now, stuckSince, limit }) {
+        const overdue = orders
+          .where('state', '==', 'unpaid')
+          .where('payBy', '<=', now)
+          .orderBy('payBy')
+          .limit(limit)
+        const stuck = orders.where('closing.since', '<=', stuckSince).orderBy('closing.since').limit(limit)
+        return [...new Set((await Promise.all([readIds(overdue), readIds(stuck)])).flat())]
+      },
 
-    listToRemind: (now, limit) =>
-      readIds(orders.where('remindAt', '<=', now).orderBy('remindAt').limit(limit)),
+      listToRemind: (now, limit) =>
+        readIds(orders.where('remindAt', '<=', now).orderBy('remindAt').limit(limit)),
 
-    listTaxChecks: (limit) => readAll(orders.where('taxCheckDue', '==', true).limit(limit)),
+      listTaxChecks: (limit) => readAll(orders.where('taxCheckDue', '==', true).limit(limit)),
 
-    async listOlder({ after = ' ', limit }) {
-      const raw = db.collection(collectionNames.orders).select('payments')
-      const { docs } = await raw.orderBy(FieldPath.documentId()).startAfter(after).limit(limit).get()
-      const older = docs.filter((document) => document.get('payments') === undefined).map(({ id }) => id)
-      return { read: docs.length, older, last: docs.length === limit ? docs.at(-1)?.id : undefined }
-    },
+      async listOlder({ after = ' ', limit }) {
+        const raw = db.collection(collectionNames.orders).select('payments')
+        const { docs } = await raw.orderBy(FieldPath.documentId()).startAfter(after).limit(limit).get()
+        const older = docs.filter((document) => document.get('payments') === undefined).map(({ id }) => id)
+        return { read: docs.length, older, last: docs.length === limit ? docs.at(-1)?.id : undefined }
+      },
 
-    turnHoldIntoOrder: (holdId, rule) =>
-      transact(db, async (transaction) => {
-        const [hold, before] = await readEach(transaction, holds.doc(holdId), orders.doc(holdId))
-        const made = rule({ hold, order: before })
-        if (before) return before
-        const number = await readFreeNumber(transaction, collections, made.id)
-        const order = await put(transaction, undefined, placed(made, number.number))
-        number.claim()
-        if (hold) transaction.set(holds.doc(hold.id), { ...hold, state: 'ordered' })
-        return order
-      }),
-
-    change: (id, rule, { withProducts = false } = {}) =>
-      transact(db, async (transaction) => {
-        const order = await readIn(transaction, orders.doc(id))
-        const products =
-          order && withProducts ? await readProducts(transaction, collections, idsIn(order)) : undefined
-        const changed = order && rule(order, products)
-        if (!changed) return { order, changed: false }
-        return { order: await put(transaction, order, changed, { products }), changed: true }
-      }),
-
-    listWithReturns: ({ state, limit = usualPageSize, cursor }) => {
-      const query = state ? orders.where('returnStates', 'array-contains', state) : orders
-      const sorting = { field: 'returnAskedAt', direction: 'desc' } as const
-      const countOf = ({ returns }: Order) => returns.filter((one) => !state || one.state === state).length
-      return pageOf({ query, sorting, request: { limit, cursor }, countOf })
-    },
-  }
-}
-
-/** Orders of whole carts in Firestore; placing one is one transaction and throws `busy` when it keeps losing races. */
-export function firestoreCartOrders(
-  db: Firestore,
-  collections: Collections,
-  runExclusive: RunExclusive,
-  outbox: Outbox,
-): CartOrderStore {
-  const { carts, orders, deletedOrders } = collections
-  const { put } = orderWriter(collections, outbox)
-  const standings = unpaidReservations(db, collections)
-
-  return {
-    async place({ orderId, uid, lines: said, limited, now }, rule) {
-      // Only to wait in the right lines: what counts is read inside the transaction.
-      const expected = said ?? (await carts.doc(uid).get()).data()?.lines ?? []
-      const lines = idsIn({ lines: expected })
-      const work = () =>
+      turnHoldIntoOrder: (holdId, rule) =>
         transact(db, async (transaction) => {
-          const [[before, deleted, cart], standing, number] = await Promise.all([
-            readEach(transaction, orders.doc(orderId), deletedOrders.doc(orderId), carts.doc(uid)),
-            limited && standings.read(transaction, limited),
-            readFreeNumber(transaction, collections, orderId),
-          ])
+          const [hold, before] = await readEach(transaction, holds.doc(holdId), orders.doc(holdId))
+          const made = rule({ hold, order: before })
           if (before) return before
-          if (deleted) throw orderWasDeleted()
-          const wanted = said ?? cart?.lines ?? []
-          const products = await readMovable(transaction, collections, idsIn({ lines: wanted }))
-          const asked = { limited, standing, codes: ['unpaid_limit', 'cart_not_orderable'], now } as const
-          const { result, note } = await refusingByWhole(products.values(), () =>
-            standings.ask(transaction, asked, (known) => rule({ lines: wanted, products, standing: known })),
-          )
-          const { isCrowded } = runExclusive
-          const order = await put(transaction, undefined, placed(result, number.number), {
-            products,
-            isCrowded,
-          })
+          const number = await readFreeNumber(transaction, collections, made.id)
+          const order = await put(transaction, undefined, placed(made, number.number))
           number.claim()
-          if (!said) transaction.set(carts.doc(uid), { id: uid, lines: [], changedAt: now })
-          note(unpaidUnitsIn(order.id, order.lines, products))
+          if (hold) transaction.set(holds.doc(hold.id), { ...hold, state: 'ordered' })
           return order
-        })
-      return runExclusiveOnAll(runExclusive, lines, work)
+        }),
+
+      change: (id, rule, { withProducts = false } = {}) =>
+        transact(db, async (transaction) => {
+          const order = await readIn(transaction, orders.doc(id))
+          const products =
+            order && withProducts ? await readProducts(transaction, collections, idsIn(order)) : undefined
+          const changed = order && rule(order, products)
+          if (!changed) return { order, changed: false }
+          return { order: await put(transaction, order, changed, { products }), changed: true }
+        }),
+
+      listWithReturns: ({ state, limit = usualPageSize, cursor }) => {
+        const query = state ? orders.where('returnStates', 'array-contains', state) : orders
+        const sorting = { field: 'returnAskedAt', direction: 'desc' } as const
+        const countOf = ({ returns }: Order) => returns.filter((one) => !state || one.state === state).length
+        return pageOf({ query, sorting, request: { limit, cursor }, countOf })
+      },
+    },
+
+    cartOrders: {
+      async place({ lines: said, limited, ...request }, settings) {
+        const { orderId, uid, now } = request
+        // Only to wait in the right lines: what counts is read inside the transaction.
+        const expected = said ?? (await read(carts.doc(uid)))?.lines ?? []
+        const work = () =>
+          transact(db, async (transaction) => {
+            const [[before, deleted, cart], standing, number] = await Promise.all([
+              readEach(transaction, orders.doc(orderId), deletedOrders.doc(orderId), carts.doc(uid)),
+              limited && standings.read(transaction, limited),
+              readFreeNumber(transaction, collections, orderId),
+            ])
+            if (before) return before
+            if (deleted) throw orderWasDeleted()
+            const wanted = said ?? cart?.lines ?? []
+            const products = await readMovable(transaction, collections, idsIn({ lines: wanted }))
+            const asked = { limited, standing, codes: ['unpaid_limit', 'cart_not_orderable'], now } as const
+            const { result, note } = await refusingByWhole(products.values(), () =>
+              standings.ask(transaction, asked, (known) =>
+                orderFromCart({ lines: wanted, products, standing: known }, request, settings),
+              ),
+            )
+            const { isCrowded } = runExclusive
+            const beside = { products, isCrowded }
+            const order = await put(transaction, undefined, placed(result, number.number), beside)
+            number.claim()
+            if (!said) transaction.set(carts.doc(uid), { id: uid, lines: [], changedAt: now })
+            note(unpaidUnitsIn(order.id, order.lines, products))
+            return order
+          })
+        return runExclusiveOnAll(runExclusive, idsIn({ lines: expected }), work)
+      },
     },
   }
 }

@@ -4,12 +4,13 @@ import { alertNews, paymentNews } from '../domain/mail/news.ts'
 import { withRequested } from '../domain/orders/order-refunds.ts'
 import {
   latePaymentRefundId,
-  type PaymentAlertStore,
+  type NewPaymentAlert,
   raised,
   resolved,
 } from '../domain/payments/payment-alert.ts'
-import type { PaymentStore, SettlePlace } from '../domain/payments/settle-payment.ts'
-import type { RefundStore } from '../domain/refunds/refund-order.ts'
+import { type SettleRequest, settle } from '../domain/payments/settle.ts'
+import type { Shop } from '../domain/ports.ts'
+import { failedRefund, requestedRefund } from '../domain/refunds/refund-order.ts'
 import type { Collections } from './collections.ts'
 import { read, readEach, readIds, readIn } from './converter.ts'
 import { newestOf } from './list-page.ts'
@@ -18,21 +19,16 @@ import type { Outbox } from './outbox.ts'
 import { idsIn, readProducts } from './product-documents.ts'
 import { changeOne, transact } from './transact.ts'
 
-function recordEvent(
-  transaction: Transaction,
-  { stripeEvents }: Collections,
-  eventId: string | undefined,
-  now: Date,
-): void {
-  if (eventId) transaction.set(stripeEvents.doc(eventId), { id: eventId, at: now })
-}
-
-/** What became of each payment; settling is one transaction and throws `busy` when it keeps losing races. */
-export function firestorePayments(db: Firestore, collections: Collections, outbox: Outbox): PaymentStore {
+/** What became of each payment; what writes is one transaction and throws `busy` when it keeps losing races. */
+export function paymentStores(
+  db: Firestore,
+  collections: Collections,
+  outbox: Outbox,
+): Pick<Shop, 'payments' | 'paymentAlerts' | 'refunds'> {
   const { orders, deletedOrders, payments, refunds, paymentAlerts, stripeEvents } = collections
   const { put } = orderWriter(collections, outbox)
 
-  async function read(transaction: Transaction, { intentId, orderId }: SettlePlace) {
+  async function factsOf(transaction: Transaction, { intent: { id: intentId }, orderId }: SettleRequest) {
     const [order, payment] = await readEach(transaction, orders.doc(orderId), payments.doc(intentId))
     // Written together with such a payment, and never without one.
     const lateRefund =
@@ -52,99 +48,89 @@ export function firestorePayments(db: Firestore, collections: Collections, outbo
     }
   }
 
-  return {
-    settle: (place, rule) =>
-      transact(db, async (transaction) => {
-        const found = await read(transaction, place)
-        const settled = rule(found)
-        const { order, payment } = settled
-        const { now } = place
-        const news = paymentNews(found, settled, now)
-        if (order && order !== found.order)
-          await put(transaction, found.order, order, { now, products: found.products, news })
-        else await outbox.write(transaction, news)
-        // An intent's money is decided once: what is decided cannot be written again.
-        if (payment) transaction.create(payments.doc(payment.id), payment)
-        for (const refund of settled.refunds) transaction.set(refunds.doc(refund.id), refund)
-        if (settled.alertOver) transaction.delete(paymentAlerts.doc(settled.alertOver))
-        for (const alert of settled.alerts)
-          transaction.set(paymentAlerts.doc(alert.id), { ...alert, resolved: false })
-        // A payment that has to be refunded is finished only once it has been.
-        if (!settled.refundDue) recordEvent(transaction, collections, place.eventId, now)
-        return settled
-      }),
-
-    orderOf: async (intentId) => (await payments.doc(intentId).get()).data()?.orderId,
-
-    wasHandled: async (eventId) => (await stripeEvents.doc(eventId).get()).exists,
-
-    recordEvent: (eventId, now) =>
-      transact(db, async (transaction) => recordEvent(transaction, collections, eventId, now)),
+  function recordEvent(transaction: Transaction, eventId: string | undefined, now: Date): void {
+    if (eventId) transaction.set(stripeEvents.doc(eventId), { id: eventId, at: now })
   }
-}
 
-export function firestorePaymentAlerts(
-  db: Firestore,
-  collections: Collections,
-  outbox: Outbox,
-): PaymentAlertStore {
-  const { paymentAlerts } = collections
-  return {
-    list: (request) => newestOf(paymentAlerts.where('resolved', '==', false), request),
-
-    raise: (alert, { again = false, eventId } = {}) =>
-      transact(db, async (transaction) => {
-        const known = await readIn(transaction, paymentAlerts.doc(alert.id))
-        const listed = raised(known, alert, again)
-        if (listed) transaction.set(paymentAlerts.doc(alert.id), listed)
-        recordEvent(transaction, collections, eventId, alert.createdAt)
-        if (listed) await outbox.write(transaction, [alertNews(alert)])
-      }),
-
-    resolve: (id, by) =>
-      changeOne(db, paymentAlerts.doc(id), errors.noSuchPaymentAlert, (known) => resolved(known, by)),
+  function writeAlerts(transaction: Transaction, alerts: readonly NewPaymentAlert[]): void {
+    for (const alert of alerts) transaction.set(paymentAlerts.doc(alert.id), { ...alert, resolved: false })
   }
-}
-
-/** Refunds in Firestore, each also on its order. Amounts in minor units. */
-export function firestoreRefunds(db: Firestore, collections: Collections, outbox: Outbox): RefundStore {
-  const { orders, refunds, paymentAlerts } = collections
-  const { put } = orderWriter(collections, outbox)
 
   return {
-    find: (id) => read(refunds.doc(id)),
+    payments: {
+      settle: (request) =>
+        transact(db, async (transaction) => {
+          const found = await factsOf(transaction, request)
+          const settled = settle(found, request)
+          const { order, payment } = settled
+          const { now, eventId } = request
+          const news = paymentNews(found, settled, now)
+          if (order && order !== found.order)
+            await put(transaction, found.order, order, { now, products: found.products, news })
+          else await outbox.write(transaction, news)
+          // An intent's money is decided once: what is decided cannot be written again.
+          if (payment) transaction.create(payments.doc(payment.id), payment)
+          for (const refund of settled.refunds) transaction.set(refunds.doc(refund.id), refund)
+          if (settled.alertOver) transaction.delete(paymentAlerts.doc(settled.alertOver))
+          writeAlerts(transaction, settled.alerts)
+          // A payment that has to be refunded is finished only once it has been.
+          if (!settled.refundDue) recordEvent(transaction, eventId, now)
+          return settled
+        }),
 
-    request: ({ orderId, key }, rule) =>
-      transact(db, async (transaction) => {
-        const [order, known] = await readEach(transaction, orders.doc(orderId), refunds.doc(key))
-        const refund = rule({ order, refund: known })
-        if (order && !known) {
-          await put(transaction, order, withRequested(order, refund))
-          transaction.create(refunds.doc(key), refund)
-        }
-        return refund
-      }),
+      orderOf: async (intentId) => (await read(payments.doc(intentId)))?.orderId,
+      wasHandled: async (eventId) => (await stripeEvents.doc(eventId).get()).exists,
+      recordEvent: (eventId, now) =>
+        transact(db, async (transaction) => recordEvent(transaction, eventId, now)),
+    },
 
-    fail: ({ orderId, id }, rule) =>
-      transact(db, async (transaction) => {
-        const [order, refund] = await readEach(transaction, orders.doc(orderId), refunds.doc(id))
-        const failed = rule({ order, refund })
-        if (!failed) return
-        const news = failed.alerts.map(alertNews)
-        if (failed.order) await put(transaction, order, failed.order, { news })
-        else await outbox.write(transaction, news)
-        transaction.set(refunds.doc(id), failed.refund)
-        for (const alert of failed.alerts)
-          transaction.set(paymentAlerts.doc(alert.id), { ...alert, resolved: false })
-      }),
+    paymentAlerts: {
+      list: (request) => newestOf(paymentAlerts.where('resolved', '==', false), request),
 
-    underWay: (before, limit) =>
-      readIds(
-        refunds
-          .where('state', '==', 'pending')
-          .where('createdAt', '<=', before)
-          .orderBy('createdAt')
-          .limit(limit),
-      ),
+      raise: (alert, { again = false, eventId } = {}) =>
+        transact(db, async (transaction) => {
+          const known = await readIn(transaction, paymentAlerts.doc(alert.id))
+          const listed = raised(known, alert, again)
+          if (listed) transaction.set(paymentAlerts.doc(alert.id), listed)
+          recordEvent(transaction, eventId, alert.createdAt)
+          if (listed) await outbox.write(transaction, [alertNews(alert)])
+        }),
+
+      resolve: (id, by) =>
+        changeOne(db, paymentAlerts.doc(id), errors.noSuchPaymentAlert, (known) => resolved(known, by)),
+    },
+
+    refunds: {
+      find: (id) => read(refunds.doc(id)),
+
+      request: (request) =>
+        transact(db, async (transaction) => {
+          const { orderId, key } = request
+          const [order, known] = await readEach(transaction, orders.doc(orderId), refunds.doc(key))
+          const refund = requestedRefund({ order, refund: known }, request)
+          if (order && !known) {
+            await put(transaction, order, withRequested(order, refund))
+            transaction.create(refunds.doc(key), refund)
+          }
+          return refund
+        }),
+
+      fail: ({ orderId, id }, failure) =>
+        transact(db, async (transaction) => {
+          const [order, refund] = await readEach(transaction, orders.doc(orderId), refunds.doc(id))
+          const failed = failedRefund({ order, refund }, failure)
+          if (!failed) return
+          const news = failed.alerts.map(alertNews)
+          if (failed.order) await put(transaction, order, failed.order, { news })
+          else await outbox.write(transaction, news)
+          transaction.set(refunds.doc(id), failed.refund)
+          writeAlerts(transaction, failed.alerts)
+        }),
+
+      underWay(before, limit) {
+        const asked = refunds.where('state', '==', 'pending').where('createdAt', '<=', before)
+        return readIds(asked.orderBy('createdAt').limit(limit))
+      },
+    },
   }
 }

@@ -2,12 +2,9 @@ import { hash } from 'node:crypto'
 import type { DocumentData, Firestore } from 'firebase-admin/firestore'
 import type { Synonym } from '../domain/catalog/product-search.ts'
 import { type DeliveryTerms, withFormerTax } from '../domain/delivery/zone.ts'
-import type { LegalTexts } from '../domain/legal-texts.ts'
-import type { Maintenance, MaintenanceStore } from '../domain/maintenance/maintenance.ts'
-import type { CheckedPayments } from '../domain/reconciliation/check-payments.ts'
+import type { Maintenance } from '../domain/maintenance/maintenance.ts'
+import type { Shop } from '../domain/ports.ts'
 import type { SettingsStore } from '../domain/stores.ts'
-import type { TaxAnswerStore } from '../domain/tax/evidence.ts'
-import type { KeptTaxTerms } from '../domain/tax/tax-terms.ts'
 import { collectionNames } from './collection-names.ts'
 import type { Collections } from './collections.ts'
 import { documentsOf, read, readIn } from './converter.ts'
@@ -51,91 +48,94 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(fields.map(([field, inner]) => [field, sorted(inner)]))
 }
 
-export const firestoreDelivery = (db: Firestore): SettingsStore<DeliveryTerms> =>
-  settingsDocument<DeliveryTerms>(
-    db,
-    'delivery',
-    ({ zones, defaultWeightGrams }) => ({
-      zones: Array.isArray(zones) ? zones : [],
-      ...(typeof defaultWeightGrams === 'number' ? { defaultWeightGrams } : {}),
-    }),
-    ({ zones, defaultWeightGrams }, stored) => ({
-      zones: withFormerTax(zones, stored.zones),
-      defaultWeightGrams: defaultWeightGrams ?? stored.defaultWeightGrams,
-    }),
-  )
-
-export const firestoreTaxSettings = (db: Firestore): SettingsStore<KeptTaxTerms> =>
-  settingsDocument<KeptTaxTerms>(db, 'tax', ({ terms }) => (terms ? { terms } : {}))
-
-export const firestoreLegalTexts = (db: Firestore): SettingsStore<LegalTexts> =>
-  settingsDocument(db, 'pages', ({ pages = {}, formerTerms = [] }): LegalTexts => ({ pages, formerTerms }))
-
-export function firestoreTaxAnswers({ taxAnswers }: Collections): TaxAnswerStore {
-  return {
-    async find(number) {
-      const { id: _, ...evidence } = (await read(taxAnswers.doc(number))) ?? {}
-      return 'number' in evidence ? evidence : undefined
-    },
-
-    keep: async (evidence) =>
-      void (await taxAnswers.doc(evidence.number).set({ ...evidence, id: evidence.number })),
-  }
-}
-
-export const firestoreSynonyms = (db: Firestore): SettingsStore<Synonym[]> =>
-  settingsDocument<Synonym[]>(
-    db,
-    'search',
-    ({ synonyms }) => (Array.isArray(synonyms) ? synonyms : []),
-    (synonyms) => ({ synonyms }),
-  )
-
-const switchOf = <Content>(db: Firestore, name: string) =>
-  db.collection(collectionNames.settings).withConverter(documentsOf<Content & { id: string }>()).doc(name)
-
-export function firestoreCheckedPayments(db: Firestore): CheckedPayments {
-  const document = switchOf<{ until: Date }>(db, 'checkedPayments')
-  return {
-    until: async () => (await read(document))?.until,
-    note: async (until) => void (await document.set({ id: document.id, until })),
-  }
-}
-
-/** How long an instance caches what it read, in milliseconds. */
+/** How long an instance caches whether the shop is open, in milliseconds. */
 const lifeMs = 10_000
 
 type KeptMaintenance = Partial<Maintenance> & { saving?: boolean }
 
-/** A document and no parameter, because Hosting pins the function. While it can't be read, the last position counts. */
-export function firestoreMaintenance(db: Firestore, now: () => Date): MaintenanceStore {
-  const document = switchOf<KeptMaintenance>(db, 'maintenance')
+export function settingsStores(
+  db: Firestore,
+  { taxAnswers }: Collections,
+  now: () => Date,
+): Pick<Shop, Stores> {
+  const switchOf = <Content>(name: string) =>
+    db.collection(collectionNames.settings).withConverter(documentsOf<Content & { id: string }>()).doc(name)
+  const checked = switchOf<{ until: Date }>('checkedPayments')
+  // A document and no parameter, because Hosting pins the function. While it can't be read, the last position counts.
+  const maintenance = switchOf<KeptMaintenance>('maintenance')
   let last: KeptMaintenance | undefined
   const { recent, forget } = rememberedFor(lifeMs, now, async () => {
     // Buying needs the database too, and says so itself.
-    const found = await document.get().catch(() => undefined)
+    const found = await maintenance.get().catch(() => undefined)
     if (found) last = found.data()
     return last
   })
-
-  async function change(fields: KeptMaintenance): Promise<void> {
-    await document.set(fields, { merge: true })
+  async function changeMaintenance(fields: KeptMaintenance): Promise<void> {
+    await maintenance.set(fields, { merge: true })
     forget()
   }
 
   return {
-    current: async () => maintenanceIn(await recent()),
-    stored: async () => maintenanceIn(await read(document)),
-    saving: async () => (await recent())?.saving === true,
-    begin: (maintenance) => change({ ...maintenance }),
-    save: (saving) => change({ saving }),
+    delivery: settingsDocument<DeliveryTerms>(
+      db,
+      'delivery',
+      ({ zones, defaultWeightGrams }) => ({
+        zones: Array.isArray(zones) ? zones : [],
+        ...(typeof defaultWeightGrams === 'number' ? { defaultWeightGrams } : {}),
+      }),
+      ({ zones, defaultWeightGrams }, stored) => ({
+        zones: withFormerTax(zones, stored.zones),
+        defaultWeightGrams: defaultWeightGrams ?? stored.defaultWeightGrams,
+      }),
+    ),
 
-    async end() {
-      await document.delete()
-      forget()
+    taxSettings: settingsDocument(db, 'tax', ({ terms }) => (terms ? { terms } : {})),
+
+    taxAnswers: {
+      async find(number) {
+        const { id: _, ...evidence } = (await read(taxAnswers.doc(number))) ?? {}
+        return 'number' in evidence ? evidence : undefined
+      },
+      keep: async (evidence) =>
+        void (await taxAnswers.doc(evidence.number).set({ ...evidence, id: evidence.number })),
+    },
+
+    legalTexts: settingsDocument(db, 'pages', ({ pages = {}, formerTerms = [] }) => ({ pages, formerTerms })),
+
+    synonyms: settingsDocument<Synonym[]>(
+      db,
+      'search',
+      ({ synonyms }) => (Array.isArray(synonyms) ? synonyms : []),
+      (synonyms) => ({ synonyms }),
+    ),
+
+    checkedPayments: {
+      until: async () => (await read(checked))?.until,
+      note: async (until) => void (await checked.set({ id: checked.id, until })),
+    },
+
+    maintenance: {
+      current: async () => maintenanceIn(await recent()),
+      stored: async () => maintenanceIn(await read(maintenance)),
+      saving: async () => (await recent())?.saving === true,
+      begin: (begun) => changeMaintenance({ ...begun }),
+      save: (saving) => changeMaintenance({ saving }),
+      async end() {
+        await maintenance.delete()
+        forget()
+      },
     },
   }
 }
+
+type Stores =
+  | 'delivery'
+  | 'taxSettings'
+  | 'taxAnswers'
+  | 'legalTexts'
+  | 'synonyms'
+  | 'checkedPayments'
+  | 'maintenance'
 
 const maintenanceIn = ({ message, since }: Partial<Maintenance> = {}): Maintenance | undefined =>
   message !== undefined && since ? { message, since } : undefined

@@ -1,19 +1,10 @@
 import { createHash } from 'node:crypto'
 import { collectionsOf } from '../../src/data/collections.ts'
-import { firestoreCarts, firestoreDeclines } from '../../src/data/firestore-accounts.ts'
-import { firestoreCartOrders, firestoreOrders } from '../../src/data/firestore-orders.ts'
-import {
-  firestorePaymentAlerts,
-  firestorePayments,
-  firestoreRefunds,
-} from '../../src/data/firestore-payments.ts'
+import { personalStores } from '../../src/data/firestore-accounts.ts'
+import { orderStores } from '../../src/data/firestore-orders.ts'
+import { paymentStores } from '../../src/data/firestore-payments.ts'
 import { firestoreProducts } from '../../src/data/firestore-products.ts'
-import {
-  firestoreCheckedPayments,
-  firestoreDelivery,
-  firestoreTaxAnswers,
-  firestoreTaxSettings,
-} from '../../src/data/firestore-settings.ts'
+import { settingsStores } from '../../src/data/firestore-settings.ts'
 import { firestoreStock } from '../../src/data/firestore-stock.ts'
 import { firestoreOutbox } from '../../src/data/outbox.ts'
 import { exclusiveRunner } from '../../src/data/transact.ts'
@@ -119,20 +110,13 @@ export class World {
         imageOrigins: [],
         seller: { name: 'Wood-Master', address: '' },
       },
+      ...settingsStores(db, collections, () => this.now),
+      ...personalStores(db, collections),
+      ...orderStores(db, collections, runExclusive, outbox),
+      ...paymentStores(db, collections, outbox),
       products: firestoreProducts(db, collections),
       stock: firestoreStock(db, collections, runExclusive, outbox),
-      carts: firestoreCarts(collections),
-      cartOrders: firestoreCartOrders(db, collections, runExclusive, outbox),
-      orders: firestoreOrders(db, collections, outbox),
-      payments: firestorePayments(db, collections, outbox),
-      refunds: firestoreRefunds(db, collections, outbox),
-      paymentAlerts: firestorePaymentAlerts(db, collections, outbox),
-      declines: firestoreDeclines(db, collections),
-      delivery: firestoreDelivery(db),
-      taxSettings: firestoreTaxSettings(db),
-      taxAnswers: firestoreTaxAnswers(collections),
       taxRegister: { read: async (number) => ({ number }), ask: async () => undefined },
-      checkedPayments: firestoreCheckedPayments(db),
       paymentProvider: this.stripe,
       reportTurns: { take: async () => true },
       log: { info: () => undefined, warn: () => undefined, error: () => undefined },

@@ -4,12 +4,12 @@ import type { CartStore } from '../cart/priced-cart.ts'
 import type { DeliveryChoice } from '../delivery/chosen-delivery.ts'
 import type { DeliveryPorts } from '../delivery/quote.ts'
 import { ShopError } from '../errors.ts'
-import type { NewOrder, Order } from '../orders/order.ts'
+import type { Order } from '../orders/order.ts'
 import type { ShopSettings } from '../settings.ts'
 import { keeperOf, type UnpaidKeeper } from '../stock/hold.ts'
 import type { StockStore } from '../stock/hold-stock.ts'
 import { type TaxPorts, taxFactsFor } from '../tax/evidence.ts'
-import { type CartFacts, type CartOrderRequest, orderFromCart } from './order-from-cart.ts'
+import type { CartOrderRequest } from './order-from-cart.ts'
 
 interface CheckoutPorts extends TaxPorts {
   carts: CartStore
@@ -30,14 +30,11 @@ type CartWishes = Omit<CartOrderRequest, 'delivery'> & {
  * Throws `cart_not_orderable`, `delivery_not_possible`, `unpaid_limit`, `amount_not_payable`, `price_changed` or `busy`.
  */
 export async function orderCart(shop: CheckoutPorts, { choice, lines, ...asked }: CartWishes) {
-  const { orderId, uid, now } = asked
+  const { uid, now } = asked
   // What the shop's own people place is limited by nobody.
   const limited = asked.placedBy ? undefined : keeperOf(asked, shop.settings.unpaidLimits)
   const request = choice ? { ...asked, delivery: await deliveryOf(shop, choice, asked) } : asked
-  const place = () =>
-    shop.cartOrders.place({ orderId, uid, lines, limited, now }, (found) =>
-      orderFromCart(found, request, shop.settings),
-    )
+  const place = () => shop.cartOrders.place({ ...request, lines, limited }, shop.settings)
   try {
     return await place()
   } catch (error) {
@@ -75,25 +72,21 @@ async function releaseExpired(shop: CheckoutPorts, lines: readonly CartEntry[], 
   return released
 }
 
-export interface CartOrderPlace {
-  orderId: string
-  uid: string
+type PlacedCart = CartOrderRequest & {
   /** Left out: those of the person's cart, which is empty then. */
   lines?: readonly CartEntry[] | undefined
-  /** Whose unpaid units the rule asks for; left out where nothing limits them. */
+  /** Whose unpaid units count; left out where nothing limits them. */
   limited?: UnpaidKeeper | undefined
-  now: Date
 }
 
 export interface CartOrderStore {
   /**
-   * One transaction: writes the order that the rule makes of the person's cart, takes its units out of stock with a
-   * movement a line, and empties the cart; an order with this id that is there already is returned as it is. The rule
-   * may run several times; when it throws for what the account keeps unpaid or for a line, it is asked once more with
-   * what the account really keeps by then. Throws `cart_not_orderable` when the order was deleted, `busy`, and what the
-   * rule throws.
+   * One transaction: writes the order that `orderFromCart` makes of the person's cart, takes its units out of stock with a
+   * movement a line, and empties the cart; an order with this id that is there already is returned as it is. When that
+   * throws for what the account keeps unpaid or for a line, it is asked once more with what the account really keeps by
+   * then. Throws `cart_not_orderable` when the order was deleted, `busy`, and what `orderFromCart` throws.
    */
-  place(place: CartOrderPlace, rule: (found: CartFacts) => NewOrder): Promise<Order>
+  place(cart: PlacedCart, settings: ShopSettings): Promise<Order>
 }
 
 /** The id of the order that a person places under a key: the same for the same key, another one for anybody else. */

@@ -34,10 +34,10 @@ export type Settlement =
   | 'returned'
   | 'repeated'
 
-export type SettlementInput = Pick<SettleRequest, 'intent' | 'orderId' | 'now'> & Partial<SettleFacts>
-
 /** The one rule of settling: states only move forward, and money counts for one order once. */
-export function settlementOf(question: SettlementInput): Settlement {
+export function settlementOf(
+  question: Pick<SettleRequest, 'intent' | 'orderId' | 'now'> & Partial<SettleFacts>,
+): Settlement {
   const { intent, orderId, order, payment, products } = question
   if (intent.status !== 'succeeded') return 'not_complete'
   if (payment?.use === 'returned') return payment.orderId === orderId ? 'returned' : 'not_this_order'
@@ -76,6 +76,8 @@ export interface SettleRequest {
   refundDeclined?: string
   orderId: string
   now: Date
+  /** The webhook event that says so; it counts as handled once nothing is left to do for it. */
+  eventId?: string
 }
 
 export interface SettleFacts {

@@ -8,11 +8,11 @@ import {
   paid as paidBy,
 } from '../../../test/support/oak-order.ts'
 import type { Payment, PaymentIntent } from './payment-provider.ts'
-import { type Settlement, type SettlementInput, settlementOf } from './settle.ts'
+import { type Settlement, settlementOf } from './settle.ts'
 
 const bare: PaymentIntent = { ...intent, orderId: undefined }
 const kept: Payment = { id: 'pi_1', orderId: 'o1', amount: 5000, currency: 'usd', use: 'kept', at: noon }
-const cases: [string, Partial<SettlementInput>, Settlement][] = [
+const cases: [string, Partial<Parameters<typeof settlementOf>[0]>, Settlement][] = [
   ['its own order, unpaid', { order }, 'pay'],
   [
     'its own order while it is being closed',

@@ -25,14 +25,15 @@ const found = (...products: Product[]) => ({
 it('changes what the rehearsal said and nothing else, and undoing restores it', () => {
   const rows = chunk({ price: '11', material: '', name: 'Dowels of oak', images: '/new.webp' })
   const applied = appliedRows(rows, found(dowels), context)
-  const [put] = applied.put
-  expect(put).toMatchObject({
+  const [move] = applied.moves
+  expect(move).toMatchObject({
     delta: 0,
-    product: { unitPrice: 1100, name: 'Dowels of oak', img: '/new.webp' },
+    before: dowels,
+    after: { unitPrice: 1100, name: 'Dowels of oak', img: '/new.webp' },
   })
-  expect(put?.product.material).toBeUndefined()
-  const undone = undoneRows(applied.rows, found(put?.product ?? dowels), context)
-  expect(undone.put[0]?.product).toEqual(dowels)
+  expect(move?.after?.material).toBeUndefined()
+  const undone = undoneRows(applied.rows, found(move?.after ?? dowels), context)
+  expect(undone.moves[0]?.after).toEqual(dowels)
 })
 
 it('says where pieces come from, tells of a delivery that moves, and undoing moves it back', () => {
@@ -40,7 +41,7 @@ it('says where pieces come from, tells of a delivery that moves, and undoing mov
   const later: Product = { ...dowels, supply: { kind: 'backorder', incoming }, promised: { D1: 9 } }
   const supply = 'backorder: 50 on 2026-05-04 (D1); 20 on 2026-06-01'
   const applied = appliedRows(chunk({ supply }, later), found(later), context)
-  const put = applied.put[0]?.product
+  const put = applied.moves[0]?.after
   const more = { id: '2026-06-01', quantity: 20, on: '2026-06-01' }
   expect(put).toMatchObject({
     supply: { kind: 'backorder', incoming: [{ ...incoming[0], on: '2026-05-04' }, more] },
@@ -48,15 +49,15 @@ it('says where pieces come from, tells of a delivery that moves, and undoing mov
     newsSince: now,
   })
   const undone = undoneRows(applied.rows, found(put ?? later), context)
-  expect(undone.put[0]?.product).toMatchObject({ supply: later.supply, newsSince: now })
+  expect(undone.moves[0]?.after).toMatchObject({ supply: later.supply, newsSince: now })
   const made = appliedRows(chunk({ supply: 'made: 5 days' }), found(dowels), context)
-  expect(made.put[0]?.product.supply).toEqual({ kind: 'made', days: 5 })
+  expect(made.moves[0]?.after?.supply).toEqual({ kind: 'made', days: 5 })
 })
 
 it('leaves out a row whose product was changed after the rehearsal', () => {
   const rows = chunk({ price: '11' })
-  const { put, rows: left } = appliedRows(rows, found({ ...dowels, unitPrice: 1300 }), context)
-  expect(put).toEqual([])
+  const { moves, rows: left } = appliedRows(rows, found({ ...dowels, unitPrice: 1300 }), context)
+  expect(moves).toEqual([])
   expect(left[0]?.notApplied).toBe('Price was changed meanwhile')
   expect(appliedRows(rows, found(), context).rows[0]?.notApplied).toBe('The product has left the shop by now')
   const taken = { ...found(dowels), isFree: () => false }
@@ -66,9 +67,9 @@ it('leaves out a row whose product was changed after the rehearsal', () => {
 it('keeps what others changed beside it, when applying and when undoing', () => {
   const rows = chunk({ price: '11' })
   const applied = appliedRows(rows, found({ ...dowels, name: 'Renamed', availableQuantity: 3 }), context)
-  expect(applied.put[0]?.product).toMatchObject({ unitPrice: 1100, name: 'Renamed', availableQuantity: 3 })
+  expect(applied.moves[0]?.after).toMatchObject({ unitPrice: 1100, name: 'Renamed', availableQuantity: 3 })
   const later = { ...dowels, unitPrice: 1100, category: 'Dowels' }
-  expect(undoneRows(applied.rows, found(later), context).put[0]?.product).toMatchObject({
+  expect(undoneRows(applied.rows, found(later), context).moves[0]?.after).toMatchObject({
     unitPrice: 1250,
     category: 'Dowels',
   })
@@ -76,22 +77,22 @@ it('keeps what others changed beside it, when applying and when undoing', () => 
 
 it('does not undo a row whose product was changed since, and says why', () => {
   const rows = appliedRows(chunk({ price: '11' }), found(dowels), context).rows
-  const { put, rows: left } = undoneRows(rows, found({ ...dowels, unitPrice: 900 }), context)
-  expect(put).toEqual([])
+  const { moves, rows: left } = undoneRows(rows, found({ ...dowels, unitPrice: 900 }), context)
+  expect(moves).toEqual([])
   expect(left[0]?.notUndone).toBe('Price was changed meanwhile')
 })
 
 it('moves stock by the difference, so that what was sold meanwhile stays sold', () => {
   const rows = chunk({ availableQuantity: '30' })
   const sold = { ...dowels, availableQuantity: 15 }
-  expect(appliedRows(rows, found(sold), context).put).toMatchObject([
-    { delta: 10, product: { availableQuantity: 15 } },
+  expect(appliedRows(rows, found(sold), context).moves).toMatchObject([
+    { delta: 10, after: { availableQuantity: 15 } },
   ])
-  expect(undoneRows(rows, found({ ...dowels, availableQuantity: 22 }), context).put).toMatchObject([
+  expect(undoneRows(rows, found({ ...dowels, availableQuantity: 22 }), context).moves).toMatchObject([
     { delta: -10 },
   ])
-  const { put, rows: left } = undoneRows(rows, found({ ...dowels, availableQuantity: 4 }), context)
-  expect(put).toEqual([])
+  const { moves, rows: left } = undoneRows(rows, found({ ...dowels, availableQuantity: 4 }), context)
+  expect(moves).toEqual([])
   expect(left[0]?.notUndone).toBe('Only 4 of its units are left')
 })
 
@@ -101,23 +102,24 @@ it.each([
 ])('applies and undoes a minimum that %s together with the stock', (_, before, cells) => {
   const product = { ...dowels, ...before }
   const rows = chunk(cells, product)
-  const [put] = appliedRows(rows, found(product), context).put
+  const [move] = appliedRows(rows, found(product), context).moves
   const delta = Number(cells.availableQuantity) - before.availableQuantity
-  expect(put).toEqual({ row: 2, product: { ...product, minQuantity: Number(cells.minQuantity) }, delta })
+  const applied = { ...product, minQuantity: Number(cells.minQuantity) }
+  expect(move).toEqual({ row: 2, before: product, after: applied, delta })
   const after = {
     ...product,
     minQuantity: Number(cells.minQuantity),
     availableQuantity: before.availableQuantity + delta,
   }
-  expect(undoneRows(rows, found(after), context).put).toEqual([
-    { row: 2, product: { ...after, minQuantity: before.minQuantity }, delta: -delta },
+  expect(undoneRows(rows, found(after), context).moves).toEqual([
+    { row: 2, before: after, after: { ...after, minQuantity: before.minQuantity }, delta: -delta },
   ])
 })
 
 it('leaves out a row whose minimum would be above the stock that it leaves by now', () => {
   const rows = chunk({ minQuantity: '10', availableQuantity: '15' })
-  const { put, rows: left } = appliedRows(rows, found({ ...dowels, availableQuantity: 14 }), context)
-  expect(put).toEqual([])
+  const { moves, rows: left } = appliedRows(rows, found({ ...dowels, availableQuantity: 14 }), context)
+  expect(moves).toEqual([])
   expect(left[0]?.notApplied).toBe('Available Quantity have to be more than minimum quantity')
 })
 
@@ -136,24 +138,24 @@ it('adds a new product, and takes it away again unless it was changed or sold', 
     setStock: false,
     newId: () => 'peg',
   })
-  const { added } = appliedRows(rows, found(), context)
-  const [peg] = added
+  const { moves } = appliedRows(rows, found(), context)
+  const [{ after: peg } = {}] = moves
   if (!peg) throw new Error('one product is added')
   expect(peg).toMatchObject({ id: 'peg', sku: 'PEG', unitPrice: 200, availableQuantity: 9, img: '/p' })
-  expect(undoneRows(rows, found(peg), context).removed).toEqual([peg])
+  expect(undoneRows(rows, found(peg), context).moves).toEqual([{ row: 2, before: peg, delta: 0 }])
   for (const [change, problem] of [
     [{ availableQuantity: 8 }, 'Some of its stock was moved since: it may be sold'],
     [{ category: 'Pegs' }, 'Category was changed since'],
   ] as const) {
-    const { removed, rows: left } = undoneRows(rows, found({ ...peg, ...change }), context)
-    expect(removed).toEqual([])
+    const { moves, rows: left } = undoneRows(rows, found({ ...peg, ...change }), context)
+    expect(moves).toEqual([])
     expect(left[0]?.notUndone).toBe(problem)
   }
 })
 
 it('moves neither refused nor unchanged rows', () => {
   const rows = [...chunk({ price: 'cheap' }), ...chunk({ price: '12.5' })]
-  const nothing = { rows, put: [], added: [], removed: [] }
+  const nothing = { rows, moves: [] }
   expect(appliedRows(rows, found(dowels), context)).toEqual(nothing)
   expect(undoneRows(rows, found(dowels), context)).toEqual(nothing)
 })

@@ -18,24 +18,20 @@ interface MoveContext extends ProductSettings {
   now: Date
 }
 
-export interface PutProduct {
-  row: number
-  product: Product
+/** What becomes of a product: nothing was before where it is added, nothing is after where it leaves the shop. */
+interface ProductMove {
+  before?: Product
+  after?: Product
+  /** Units by which its stock moves. */
   delta: number
 }
 
-export interface MovedRows {
+interface MovedRows {
   rows: ImportRow[]
-  put: PutProduct[]
-  added: Product[]
-  removed: Product[]
+  moves: (ProductMove & { row: number })[]
 }
 
-type Effect =
-  | { put: Omit<PutProduct, 'row'> }
-  | { added: Product }
-  | { removed: Product }
-  | { problem: string }
+type Effect = ProductMove | { problem: string }
 
 /** Applies what was rehearsed to the products as they are by now; rows that no longer fit are left out with the reason. */
 export function appliedRows(
@@ -62,14 +58,11 @@ function moved(
   effectFor: (row: ImportRow) => Effect | undefined,
   leftOut: (row: ImportRow, problem: string) => ImportRow,
 ): MovedRows {
-  const result: MovedRows = { rows: [], put: [], added: [], removed: [] }
+  const result: MovedRows = { rows: [], moves: [] }
   for (const row of rows) {
     const effect = row.outcome === 'new' || row.outcome === 'changed' ? effectFor(row) : undefined
     result.rows.push(effect && 'problem' in effect ? leftOut(row, effect.problem) : row)
-    if (!effect || 'problem' in effect) continue
-    if ('put' in effect) result.put.push({ row: row.row, ...effect.put })
-    else if ('added' in effect) result.added.push(effect.added)
-    else result.removed.push(effect.removed)
+    if (effect && 'delta' in effect) result.moves.push({ row: row.row, ...effect })
   }
   return result
 }
@@ -81,10 +74,10 @@ function effectOf(row: ImportRow, found: FoundForRows, context: MoveContext): Ef
     if (row.outcome === 'new') {
       const read = readCells(textsOf(row.changes, 'to'), context.currency)
       if ('problem' in read) return read
-      return { added: newProductOf(read.values, { id: row.productId ?? '', ...context }) }
+      return { after: newProductOf(read.values, { id: row.productId ?? '', ...context }), delta: 0 }
     }
     if (!product) return { problem: m.productLeft() }
-    return { put: movedProduct(product, row.changes, 'to', context) }
+    return movedProduct(product, row.changes, 'to', context)
   } catch (error) {
     return { problem: problemOf(error) }
   }
@@ -94,10 +87,10 @@ function undoingOf(row: ImportRow, found: FoundForRows, context: MoveContext): E
   const product = row.productId === undefined ? undefined : found.products.get(row.productId)
   if (!product) return { problem: m.productLeftSince() }
   try {
-    if (row.outcome === 'changed') return { put: movedProduct(product, row.changes, 'from', context) }
+    if (row.outcome === 'changed') return movedProduct(product, row.changes, 'from', context)
     const now = cellsOf(toRow(product, context.currency))
     const other = row.changes.find(({ column, to }) => now[column] !== to)
-    if (!other) return { removed: product }
+    if (!other) return { before: product, delta: 0 }
     if (other.column === 'availableQuantity') return { problem: m.stockMoved() }
     return { problem: m.changedSince({ column: productColumns[other.column] }) }
   } catch (error) {
@@ -111,7 +104,7 @@ function movedProduct(
   changes: readonly CellChange[],
   to: 'from' | 'to',
   { currency, imageOrigins, now: at }: MoveContext,
-): Omit<PutProduct, 'row'> {
+): ProductMove {
   const from = to === 'to' ? 'from' : 'to'
   const now = cellsOf(toRow(product, currency))
   const others = changes.filter(({ column }) => column !== 'availableQuantity')
@@ -119,15 +112,13 @@ function movedProduct(
   if (changed) throw conflict(m.changedMeanwhile({ column: productColumns[changed.column] }))
   const stock = changes.find(({ column }) => column === 'availableQuantity')
   const delta = stock ? Number(stock[to]) - Number(stock[from]) : 0
-  const after = product.availableQuantity + delta
-  if (after < 0) throw conflict(m.tooFewUnitsLeft({ availableQuantity: product.availableQuantity }))
-  if (after > limits.maxQuantity) throw conflict(m.stockTooHigh())
+  const stockAfter = product.availableQuantity + delta
+  if (stockAfter < 0) throw conflict(m.tooFewUnitsLeft({ availableQuantity: product.availableQuantity }))
+  if (stockAfter > limits.maxQuantity) throw conflict(m.stockTooHigh())
   const read = readCells(textsOf(others, to), currency)
   if ('problem' in read) throw conflict(read.problem)
-  return {
-    product: changedProductOf(product, read.values, { currency, imageOrigins, stockAfter: after, now: at }),
-    delta,
-  }
+  const after = changedProductOf(product, read.values, { currency, imageOrigins, stockAfter, now: at })
+  return { before: product, after, delta }
 }
 
 const conflict = (message: string) => new ShopError('invalid_request', message)

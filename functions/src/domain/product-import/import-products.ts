@@ -3,7 +3,6 @@ import { skuKey } from '../catalog/product.ts'
 import type { ProductRepository } from '../catalog/product-store.ts'
 import { errors, ShopError } from '../errors.ts'
 import type { Page, PageRequest } from '../stores.ts'
-import { appliedRows, type FoundForRows, type MovedRows, undoneRows } from './apply-chunk.ts'
 import { dryRun, type FileRow } from './dry-run.ts'
 import { type ImportChunk, type ImportRow, type ProductImport, rowsBeside } from './product-import.ts'
 import type { ProductSettings } from './row-products.ts'
@@ -22,18 +21,14 @@ export interface ImportStore {
   findChunk(place: ChunkPlace): Promise<ImportChunk | undefined>
   /** Keeps the rows of a chunk that is not applied yet, and returns it; the rule throws where it takes no more. Throws `not_found`. */
   keepRows(place: ChunkPlace, rows: ImportRow[], rule: (found: ProductImport) => void): Promise<ImportChunk>
-  /** Asks the rule what to write, with the products as they are then. Returns the chunk as it stands. Throws `not_found`. */
-  moveChunk(
-    place: ChunkPlace,
-    context: { byUid: string; now: Date },
-    rule: (found: ProductImport, chunk: ImportChunk) => ChunkMove | undefined,
-  ): Promise<ImportChunk>
+  /** Moves the rows with the products as they are then. Returns the chunk as it stands. Throws `not_found` and what `assertMovable` throws. */
+  moveChunk(place: ChunkPlace, move: ChunkMove): Promise<ImportChunk>
 }
 
-/** How a chunk moves once its products are read. */
-export interface ChunkMove {
+export interface ChunkMove extends ProductSettings {
   to: 'applied' | 'undone'
-  move: (found: FoundForRows) => MovedRows
+  byUid: string
+  now: Date
 }
 
 interface Ports {
@@ -62,20 +57,10 @@ export async function dryRunChunk(
   })
 }
 
-/** Applies a rehearsed chunk or undoes an applied one; a repeat changes nothing more. Throws `not_found`, `import_closed` or `busy`. */
-export function moveChunk(
-  { imports, settings }: Pick<Ports, 'imports' | 'settings'>,
-  place: ChunkPlace,
-  to: ChunkMove['to'],
-  by: { byUid: string; now: Date },
-): Promise<ImportChunk> {
-  return imports.moveChunk(place, by, (current, { state, rows }) => {
-    if (state === to) return undefined
-    if (to === 'applied' && isUndone(current)) throw closed()
-    if (to === 'undone' && state === 'rehearsed') throw new ShopError('import_closed', m.partNotApplied())
-    const move = to === 'applied' ? appliedRows : undoneRows
-    return { to, move: (found) => move(rows, found, { ...settings, now: by.now }) }
-  })
+/** Throws `import_closed` where a chunk can be neither applied nor undone. */
+export function assertMovable(current: ProductImport, { state }: ImportChunk, to: ChunkMove['to']): void {
+  if (to === 'applied' && isUndone(current)) throw closed()
+  if (to === 'undone' && state === 'rehearsed') throw new ShopError('import_closed', m.partNotApplied())
 }
 
 const isUndone = ({ chunks }: ProductImport) => Object.values(chunks).some(({ state }) => state === 'undone')

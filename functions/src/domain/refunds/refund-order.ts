@@ -6,8 +6,8 @@ import { type RefundRequest, refundOf, withFailed } from '../orders/order-refund
 import { disputeStateOf } from '../orders/order-rules.ts'
 import type { OrderStore } from '../orders/order-store.ts'
 import { isUnderWay, type RefundRecord } from '../orders/refund.ts'
-import { type NewPaymentAlert, refundFailed } from '../payments/payment-alert.ts'
-import { applySettling, type SettlingPorts, settleWithRefunds } from '../payments/settle-payment.ts'
+import { refundFailed } from '../payments/payment-alert.ts'
+import { type SettlingPorts, settleWithRefunds } from '../payments/settle-payment.ts'
 import { stored } from '../stored-texts.ts'
 import { sweep } from '../sweep.ts'
 
@@ -17,11 +17,11 @@ import { sweep } from '../sweep.ts'
  * stays on record and is tried again) or `busy`.
  */
 export async function refundOrder(shop: RefundPorts & { orders: OrderStore }, request: RefundRequest) {
-  const { orderId, key, now } = request
+  const { orderId, now } = request
   const order = existing(await shop.orders.find(orderId), errors.noSuchOrder)
   // Refunds made in Stripe's dashboard count before the rest is calculated.
   if (order.transactionId) await resync(shop, { orderId, intentId: order.transactionId, known: order, now })
-  const refund = await shop.refunds.request({ orderId, key }, (found) => requestedRefund(found, request))
+  const refund = await shop.refunds.request(request)
   if (refund.state === 'failed') throw new ShopError('refund_not_possible', m.refundDeclined())
   const refunded = isUnderWay(refund) ? await executeRefund(shop, refund, { now, tell: false }) : undefined
   const after = refunded ?? (await shop.orders.find(orderId))
@@ -42,12 +42,12 @@ async function executeRefund(
   const outcome = await shop.paymentProvider.refund({ intentId, amount, key })
   if ('declined' in outcome) {
     const problem = outcome.declined
-    await shop.refunds.fail(refund, (found) => failedRefund(found, { problem, tell, now }))
+    await shop.refunds.fail(refund, { problem, tell, now })
     throw new ShopError('refund_not_possible', declineSentence(outcome.reason))
   }
   const intent = await shop.paymentProvider.findIntent(intentId)
   if (!intent) throw new ShopError('payment_provider_failed', m.paymentNotFound())
-  const { order } = await applySettling(shop, { intent, orderId, now, refunds: [outcome.refund] })
+  const { order } = await shop.payments.settle({ intent, orderId, now, refunds: [outcome.refund] })
   return order
 }
 
@@ -92,7 +92,7 @@ export async function finishRefunds(shop: RefundPorts & { log: Log }, now: Date)
   return open
 }
 
-export interface RefundAndOrder {
+interface RefundAndOrder {
   refund?: RefundRecord
   order?: Order
 }
@@ -101,7 +101,7 @@ export interface RefundAndOrder {
  * The refund that is on record under the request's key, else the one that the request makes. Throws `not_found`,
  * `order_not_paid` or `refund_not_possible`.
  */
-function requestedRefund({ refund, order }: RefundAndOrder, request: RefundRequest): RefundRecord {
+export function requestedRefund({ refund, order }: RefundAndOrder, request: RefundRequest): RefundRecord {
   if (!order) throw errors.noSuchOrder()
   const dispute = disputeStateOf(order)
   if (!refund && (dispute === 'open' || dispute === 'lost'))
@@ -123,35 +123,29 @@ function declineSentence(reason: string | undefined): string {
   return m.stripeRefused()
 }
 
-export interface FailedRefund {
-  refund: RefundRecord
-  order?: Order
-  alerts: NewPaymentAlert[]
+interface RefundFailure {
+  problem: string
+  tell: boolean
+  now: Date
 }
 
 /** Nothing when another attempt went through meanwhile. With `tell` the admins get an alert. */
-function failedRefund(
-  { refund, order }: RefundAndOrder,
-  { problem, tell, now }: { problem: string; tell: boolean; now: Date },
-): FailedRefund | undefined {
+export function failedRefund({ refund, order }: RefundAndOrder, { problem, tell, now }: RefundFailure) {
   if (!refund || !isUnderWay(refund)) return undefined
   return {
-    refund: { ...refund, state: 'failed' },
+    refund: { ...refund, state: 'failed' as const },
     order: order && withFailed(order, refund.id),
     alerts: tell ? [refundFailed(refund, now, problem, order?.number)] : [],
   }
 }
 
-/** Each method that writes is one transaction; the rule handed in may run several times, and what it throws comes out. */
+/** Each method that writes is one transaction. */
 export interface RefundStore {
   find(id: string): Promise<RefundRecord | undefined>
-  /** Writes the refund that the rule returns, here and on its order, unless it is on record already. */
-  request(
-    place: { orderId: string; key: string },
-    rule: (found: RefundAndOrder) => RefundRecord,
-  ): Promise<RefundRecord>
-  /** Writes what the rule makes of a refund that failed, here and on its order; nothing when it returns nothing. */
-  fail(refund: RefundRecord, rule: (found: RefundAndOrder) => FailedRefund | undefined): Promise<void>
+  /** Writes the `requestedRefund`, here and on its order, unless it is on record already. Throws what that throws. */
+  request(request: RefundRequest): Promise<RefundRecord>
+  /** Writes the `failedRefund`, here and on its order. */
+  fail(refund: RefundRecord, failure: RefundFailure): Promise<void>
   /** Refunds that the provider may not have heard of, requested before `before`. */
   underWay(before: Date, limit: number): Promise<string[]>
 }

@@ -1,7 +1,7 @@
 import { importChunk, productImport } from '@wood-master/contract/product-import'
 import { errors, existing } from '../../domain/errors.ts'
 import type { Shop } from '../../domain/ports.ts'
-import { dryRunChunk, moveChunk } from '../../domain/product-import/import-products.ts'
+import { dryRunChunk } from '../../domain/product-import/import-products.ts'
 import type { ProductImport } from '../../domain/product-import/product-import.ts'
 import type { Handlers } from '../pipeline/handler.ts'
 import { pageResponse } from '../responses.ts'
@@ -29,7 +29,14 @@ export function importRoutes(shop: Shop) {
       chunkResponse(await dryRunChunk(shop, placeOf(params), body.rows, now)),
 
     moveImportChunk: async ({ params, body, caller, now }) =>
-      chunkResponse(await moveChunk(shop, placeOf(params), body.to, { byUid: caller.uid, now })),
+      chunkResponse(
+        await shop.imports.moveChunk(placeOf(params), {
+          ...shop.settings,
+          to: body.to,
+          byUid: caller.uid,
+          now,
+        }),
+      ),
   } satisfies Partial<Handlers>
 }
 
