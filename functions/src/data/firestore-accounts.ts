@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { type Account, hasNewOwner } from '../domain/accounts/account.ts'
 import type { AccountStore } from '../domain/accounts/account-store.ts'
+import { withRole } from '../domain/accounts/change-account.ts'
 import { errors, existing } from '../domain/errors.ts'
 import type { Shop } from '../domain/ports.ts'
 import type { Collections } from './collections.ts'
@@ -48,14 +49,14 @@ export function firestoreAccounts(db: Firestore, { users, carts, roleChanges }: 
 
     pastRoles: (uid) => readAll(roleChanges.where('uid', '==', uid)),
 
-    changeRole: ({ uid, to, by, changeId, now }, rule) =>
+    changeRole: ({ uid, to, by, changeId, now }) =>
       transact(db, async (transaction) => {
         const [found, admins] = await Promise.all([
           transaction.get(users.doc(uid)),
           to !== 'admin' ? transaction.get(users.where('role', '==', 'admin').limit(2)) : undefined,
         ])
         const account = existing(found.data(), errors.noSuchAccount)
-        const changed = rule(account, admins?.size ?? 0)
+        const changed = withRole(account, { to, by }, admins?.size ?? 0)
         if (!changed) return false
         transaction.set(users.doc(uid), documentOf(changed))
         transaction.create(roleChanges.doc(changeId), {

@@ -1,7 +1,8 @@
 import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore'
-import type { Invoice, LostNumbers } from '../domain/invoices/invoice.ts'
+import { errors } from '../domain/errors.ts'
+import { type Invoice, type LostNumbers, yearOf } from '../domain/invoices/invoice.ts'
 import type { InvoiceStore } from '../domain/invoices/issue-invoices.ts'
-import { dueInvoices, idsToRead } from '../domain/invoices/make-invoices.ts'
+import { dueInvoices, type Issuing, idsToRead, makeInvoices } from '../domain/invoices/make-invoices.ts'
 import type { Order } from '../domain/orders/order.ts'
 import { collectionNames } from './collection-names.ts'
 import type { Collections } from './collections.ts'
@@ -11,11 +12,7 @@ import { orderWriter } from './order-writer.ts'
 import type { Outbox } from './outbox.ts'
 import { transact } from './transact.ts'
 
-interface Asked {
-  orderId: string
-  year: number
-  rule: Parameters<InvoiceStore['issue']>[2]
-}
+type Asked = Issuing & { orderId: string }
 
 /** Writes and lines of orders that one transaction holds well within the database's limits (500 writes, 10 MiB). */
 const mostWrites = 450
@@ -43,8 +40,10 @@ export function firestoreInvoices(
   /** Numbers the first of them: those of one year, as many as a transaction holds. */
   const issueTogether = (asked: Asked[]) =>
     transact(db, async (transaction) => {
-      const [{ year = 0, rule = undefined } = {}] = asked
-      const ofYear = asked.findIndex((one) => one.year !== year)
+      const [first] = asked
+      if (!first) return []
+      const year = yearOf(first.now)
+      const ofYear = asked.findIndex(({ now }) => yearOf(now) !== year)
       const ids = (ofYear < 0 ? asked : asked.slice(0, ofYear)).map(({ orderId }) => orderId)
       const places = [...new Set(ids)].map((id) => orders.doc(id))
       const found = (await transaction.getAll(...places)).map(
@@ -54,18 +53,19 @@ export function firestoreInvoices(
       const due = [...taken.values()].flatMap((order) =>
         order && dueInvoices(order).length > 0 ? [order] : [],
       )
-      if (rule && due.length > 0) {
+      if (due.length > 0) {
         const [counter, paused, ...documents] = await transaction.getAll(
           counterOf(year),
           pause,
           ...due.flatMap(idsToRead).map((id) => invoices.doc(id)),
         )
+        if (sinceIn(paused)) throw errors.invoicingPaused()
         const known = documents.flatMap((document) => (document.data() as Invoice | undefined) ?? [])
         const written = new Map(known.map((invoice) => [invoice.id, invoice]))
         const before = Number(counter?.get('last') ?? 0)
         let last = before
         for (const order of due) {
-          const made = rule({ order, pausedSince: sinceIn(paused), last, written })
+          const made = makeInvoices({ order, last, written }, first)
           taken.set(order.id, await put(transaction, order, made.order))
           for (const invoice of made.invoices) transaction.create(invoices.doc(invoice.id), invoice)
           last += made.invoices.length
@@ -78,7 +78,7 @@ export function firestoreInvoices(
   const issueInTurn = inBatches(issueTogether, { most: invoicesAtOnce, everyMs })
 
   return {
-    issue: (orderId, year, rule) => issueInTurn({ orderId, year, rule }),
+    issue: (orderId, issuing) => issueInTurn({ orderId, ...issuing }),
 
     of: async (orderId) => (await readAll(invoices.where('orderId', '==', orderId))).toSorted(byNumber),
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Account } from '../domain/accounts/account.ts'
 import type { AccountStore } from '../domain/accounts/account-store.ts'
+import { withRole } from '../domain/accounts/change-account.ts'
 import { recentAccounts } from './recent-accounts.ts'
 
 const lifeMs = 5_000
@@ -37,8 +38,8 @@ function instance() {
       return true
     },
     pastRoles: async () => [],
-    async changeRole(_change, rule) {
-      state.stored = state.stored && rule(state.stored, 2)
+    async changeRole(change) {
+      state.stored = state.stored && withRole(state.stored, change, 2)
       return true
     },
   }
@@ -76,7 +77,7 @@ describe('an account that was read some seconds ago', () => {
   })
 
   it.each<[string, (accounts: AccountStore) => Promise<unknown>]>([
-    ['a demotion', (accounts) => accounts.changeRole(demotion, () => demoted)],
+    ['a demotion', (accounts) => accounts.changeRole(demotion)],
     ['a change', (accounts) => accounts.change('eve', () => demoted)],
     ['a sign-in', (accounts) => accounts.register('eve', () => demoted)],
   ])('is forgotten at once by %s in the same instance', async (_what, change) => {
@@ -90,16 +91,16 @@ describe('an account that was read some seconds ago', () => {
     const { state, accounts } = instance()
     state.beforeRead = async () => {
       state.beforeRead = async () => {}
-      await accounts.changeRole(demotion, () => demoted)
+      await accounts.changeRole(demotion)
     }
     await accounts.findRecent('eve')
-    expect(await accounts.findRecent('eve')).toBe(demoted)
+    expect(await accounts.findRecent('eve')).toEqual(demoted)
   })
 
   it('is forgotten by a change that failed, because it may have been made', async () => {
     const { state, accounts } = instance()
     await accounts.findRecent('eve')
-    const failing = accounts.changeRole(demotion, () => {
+    const failing = accounts.change('eve', () => {
       throw new Error('lost')
     })
     await expect(failing).rejects.toThrow('lost')

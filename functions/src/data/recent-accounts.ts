@@ -43,6 +43,6 @@ export function recentAccounts(store: AccountStore, now: () => Date, lifeMs: num
     },
     register: (uid, rule) => changing(uid, store.register(uid, rule)),
     change: (uid, rule) => changing(uid, store.change(uid, rule)),
-    changeRole: (change, rule) => changing(change.uid, store.changeRole(change, rule)),
+    changeRole: (change) => changing(change.uid, store.changeRole(change)),
   }
 }

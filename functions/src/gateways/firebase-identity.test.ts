@@ -1,6 +1,6 @@
 import { Agent } from 'node:https'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
-import { getAuth } from 'firebase-admin/auth'
+import { type Auth, getAuth } from 'firebase-admin/auth'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { firebaseIdentity } from './firebase-identity.ts'
 
@@ -26,6 +26,54 @@ function tokenFrom(issuer: string, { alg = 'RS256', signature = 'c2ln' } = {}): 
   const claims = { aud: projectId, iss: `https://${issuer}/${projectId}`, sub: 'sam', auth_time: now }
   return `${part({ alg, kid: 'key' })}.${part({ ...claims, iat: now, exp: now + 3600 })}.${signature}`
 }
+
+describe('a session that was verified', () => {
+  /** How often the provider is asked about sessions of somebody, which end after a second. */
+  function identityAt(clock: { time: number }, recentMs = 0) {
+    const token = { uid: 'sam', email: 'sam@wood-master.test', auth_time: 0, exp: 1 }
+    const verifySessionCookie = vi.fn(async () => token)
+    const auth = { verifySessionCookie } as unknown as Auth
+    const { whose } = firebaseIdentity(auth, { now: () => clock.time, recentMs })
+    return { whose, verifySessionCookie }
+  }
+
+  it('is known until it ends, and no other one', async () => {
+    const clock = { time: 0 }
+    const { whose, verifySessionCookie } = identityAt(clock)
+    expect(await whose('token')).toMatchObject({ uid: 'sam' })
+    clock.time = 999
+    await whose('token')
+    expect(verifySessionCookie).toHaveBeenCalledTimes(1)
+    await whose('token.')
+    expect(verifySessionCookie).toHaveBeenCalledTimes(2)
+    clock.time = 1_000
+    await whose('token')
+    expect(verifySessionCookie).toHaveBeenCalledTimes(3)
+  })
+
+  it('is forgotten once it was revoked', async () => {
+    const { whose, verifySessionCookie } = identityAt({ time: 0 })
+    await whose('token')
+    const revoked = Object.assign(new Error('revoked'), { code: 'auth/session-cookie-revoked' })
+    verifySessionCookie.mockRejectedValue(revoked)
+    expect(await whose('token', { checkRevoked: true })).toBeUndefined()
+    expect(await whose('token')).toBeUndefined()
+  })
+
+  it('is trusted for as long as its account was found valid', async () => {
+    const clock = { time: 100 }
+    const { whose, verifySessionCookie } = identityAt(clock, 50)
+    await whose('token')
+    await whose('token', { checkRevoked: 'recently' })
+    expect(verifySessionCookie).toHaveBeenLastCalledWith('token', true)
+    clock.time = 149
+    await whose('token', { checkRevoked: 'recently' })
+    expect(verifySessionCookie).toHaveBeenCalledTimes(2)
+    clock.time = 150
+    await whose('token', { checkRevoked: 'recently' })
+    expect(verifySessionCookie).toHaveBeenCalledTimes(3)
+  })
+})
 
 describe('while Google cannot be reached', () => {
   it('nobody is told to sign in again, because that would not help', async () => {

@@ -1,27 +1,41 @@
+import { hash } from 'node:crypto'
 import { imageUrl, text } from '@wood-master/contract/fields'
 import { limits } from '@wood-master/contract/limits'
 import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth'
+import { LRUCache } from 'lru-cache'
 import type { IdentityProvider, VerifiedIdentity } from '../domain/accounts/account.ts'
-import { verifiedSessions } from './verified-sessions.ts'
 
 const tokenLifeMs = 60 * 60 * 1000
+const mostSessions = 5_000
+
+/** A session, and when the identity provider last said that its account is valid. */
+interface Verified {
+  identity: VerifiedIdentity
+  endsAt: number
+  checkedAt: number
+}
+
+/** Tokens open accounts: none is kept as it is. */
+const keyOf = (token: string) => hash('sha256', token, 'base64')
 
 /** `recentMs`: for how long `recently` trusts that an account is valid, in milliseconds. */
 export function firebaseIdentity(auth: Auth, { now = Date.now, recentMs = 0 } = {}): IdentityProvider {
-  const sessions = verifiedSessions(now)
+  /** Kept while they last, as verifying a signature takes long; whether an account is valid is asked again. */
+  const sessions = new LRUCache<string, Verified>({ maxSize: mostSessions, sizeCalculation: () => 1 })
 
   async function verify(accessToken: string, checkRevoked: boolean): Promise<VerifiedIdentity | undefined> {
-    const checkedAt = checkRevoked ? now() : undefined
+    const checkedAt = checkRevoked ? now() : Number.NEGATIVE_INFINITY
     const token = await undefinedIfRejected(() => auth.verifySessionCookie(accessToken, checkRevoked))
     const identity = token && identityOf(token)
-    if (identity) sessions.keep(accessToken, { identity, endsAt: token.exp * 1000, checkedAt })
-    else sessions.forget(accessToken)
+    if (identity) sessions.set(keyOf(accessToken), { identity, endsAt: token.exp * 1000, checkedAt })
+    else sessions.delete(keyOf(accessToken))
     return identity
   }
 
   function known(accessToken: string, checkRevoked: boolean | 'recently'): VerifiedIdentity | undefined {
-    if (checkRevoked === true) return undefined
-    return sessions.find(accessToken, checkRevoked ? { checkedWithinMs: recentMs } : {})
+    const found = checkRevoked === true ? undefined : sessions.get(keyOf(accessToken))
+    if (!found || found.endsAt <= now()) return undefined
+    return checkRevoked && now() - found.checkedAt >= recentMs ? undefined : found.identity
   }
 
   return {

@@ -52,22 +52,19 @@ function addressOf(apiUrl: string | undefined): Pick<Stripe.StripeConfig, 'host'
 /** Most keys tried for one object; after that, the payment provider fails for another reason. */
 const mostKeys = 4
 
-export interface Making<Made> {
+interface Making<Made> {
   make(key: string): Promise<Made>
   /** What was made under an earlier key, although the provider returned an error. */
   findMade(): Promise<Made | undefined>
-  /** Left out: as Stripe says. */
-  isStored?(error: unknown): boolean
 }
 
 /** Creates something once under an idempotency key; a stored failure is looked up by its key before the next key is used. */
 export async function makeOnce<Made>(key: string, making: Making<Made>): Promise<Made> {
-  const { isStored = isStoredFailure } = making
   for (let attempt = 1; ; attempt++) {
     try {
       return await making.make(attempt === 1 ? key : `${key}-${attempt}`)
     } catch (error) {
-      if (attempt === mostKeys || !isStored(error)) throw error
+      if (attempt === mostKeys || !isStoredFailure(error)) throw error
       const made = await making.findMade()
       if (made !== undefined) return made
     }

@@ -9,7 +9,7 @@ import { reportPayment } from '../../src/domain/payments/report-payment.ts'
 import { startPayment } from '../../src/domain/payments/start-payment.ts'
 import { cancelLines } from '../../src/domain/refunds/cancel-lines.ts'
 import { refundOrder } from '../../src/domain/refunds/refund-order.ts'
-import { moveReturn, type SaidMove } from '../../src/domain/refunds/settle-return.ts'
+import { moveReturn } from '../../src/domain/refunds/settle-return.ts'
 import { buyer, northernAddress, orderId, type World } from './world.ts'
 
 const hour = 3_600_000
@@ -108,7 +108,7 @@ export const inParts = {
 } satisfies Record<string, (world: World) => Promise<unknown>>
 
 const theReturn = `${orderId}-r1`
-const moved = (move: SaidMove) => (world: World) =>
+const moved = (move: Parameters<typeof moveReturn>[2]) => (world: World) =>
   moveReturn(world.shop, theReturn, move, { by: 'admin', now: world.now })
 
 /** What becomes of an order that was paid: sent in parts, taken back, refunded by line, and returned. */

@@ -24,13 +24,10 @@ export interface AccountStore {
   change(uid: string, rule: (account: Account) => Account | undefined): Promise<boolean>
   pastRoles(uid: string): Promise<PastRole[]>
   /**
-   * Writes the account as the rule changed it, with a record of who changed its role; a rule that returns nothing
-   * changes nothing. `admins` is how many there are, counted up to two, and only where it does not become one. Throws `not_found` and what the rule throws.
+   * Writes the account in its new role, with a record of who changed it; false when it has that role already. Throws
+   * `not_found` or `last_admin`.
    */
-  changeRole(
-    change: RoleChange,
-    rule: (account: Account, admins: number) => Account | undefined,
-  ): Promise<boolean>
+  changeRole(change: RoleChange): Promise<boolean>
 }
 
 export interface PastRole {

@@ -13,14 +13,12 @@ export async function changeRole(
   const { uid } = await accountWith(shop, email)
   if (change.to && (await shop.identity.verifiedEmailOf(uid)) !== email)
     throw new ShopError('email_not_verified', m.emailNotVerified())
-  const changed = await shop.accounts.changeRole({ ...change, uid }, (found, admins) =>
-    withRole(found, change, admins),
-  )
+  const changed = await shop.accounts.changeRole({ ...change, uid })
   await shop.identity.markAdmin(uid, change.to === 'admin')
   return changed
 }
 
-/** The account in its new role; nothing when it has that role already. Throws `last_admin`. */
+/** The account in its new role; nothing when it has that role already. `admins`: how many there are, counted up to two. Throws `last_admin`. */
 export function withRole(
   account: Account,
   { to, by }: Pick<RoleChange, 'to' | 'by'>,

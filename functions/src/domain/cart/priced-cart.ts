@@ -4,6 +4,7 @@ import { linePrice, nextBreak, type PriceBreak, unitPriceAt } from '@wood-master
 import * as m from '../../texts/cart.ts'
 import { inLanguageOf, type Product } from '../catalog/product.ts'
 import { orderableOf, reservationOf } from '../catalog/supply.ts'
+import { goodsTotalOf } from '../minor-amount.ts'
 import type { ShopSettings } from '../settings.ts'
 
 /** A line of a cart with its product as it is now, as it goes over the wire, but with money in minor units. */
@@ -27,8 +28,7 @@ export function pricedCart(
     const product = products.get(line.productId)
     return product ? pricedLine(product, line.quantity, terms, now) : withoutProduct(line)
   })
-  const goodsTotal = priced.reduce((sum, { price }) => sum + price, 0)
-  return { lines: priced, goodsTotal, currency: terms.currency }
+  return { lines: priced, goodsTotal: goodsTotalOf(priced), currency: terms.currency }
 }
 
 export function pricedLine(product: Product, quantity: number, terms: CartTerms, now: Date): PricedLine {

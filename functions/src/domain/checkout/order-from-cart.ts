@@ -13,15 +13,9 @@ import { chosenDelivery, type DeliveryChoice } from '../delivery/chosen-delivery
 import { goodsOf, gramsOf } from '../delivery/quote.ts'
 import type { DeliveryTerms } from '../delivery/zone.ts'
 import { errors, ShopError } from '../errors.ts'
+import { goodsTotalOf } from '../minor-amount.ts'
 import { withReservation } from '../orders/awaited-units.ts'
-import {
-  type Discount,
-  discounted,
-  goodsTotalOf,
-  type NewOrder,
-  type OrderLine,
-  type OrderLines,
-} from '../orders/order.ts'
+import { type Discount, discounted, type NewOrder, type OrderLine, type OrderLines } from '../orders/order.ts'
 import type { ShopSettings } from '../settings.ts'
 import {
   assertMayKeepMore,

@@ -4,9 +4,10 @@ import { chargeProblem } from '@wood-master/contract/money'
 import type { TaxEvidence } from '@wood-master/contract/tax'
 import * as m from '../../texts/delivery.ts'
 import { errors, ShopError } from '../errors.ts'
+import { goodsTotalOf } from '../minor-amount.ts'
 import { chargeSentences } from '../stock/hold.ts'
 import type { TaxFacts } from '../tax/evidence.ts'
-import { type Consignment, goodsTotalOf, quoteFor } from './quote.ts'
+import { type Consignment, quoteFor } from './quote.ts'
 import type { Zone } from './zone.ts'
 
 export interface DeliveryChoice {

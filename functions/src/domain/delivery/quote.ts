@@ -13,6 +13,7 @@ import { type TaxedGoods, type TaxLine, taxTotalOf } from '@wood-master/contract
 import * as m from '../../texts/delivery.ts'
 import type { Product } from '../catalog/product.ts'
 import type { ProductRepository, ProductStore } from '../catalog/product-store.ts'
+import { goodsTotalOf } from '../minor-amount.ts'
 import { stored } from '../stored-texts.ts'
 import type { SettingsStore } from '../stores.ts'
 import {
@@ -69,8 +70,6 @@ export function quoteFor(zones: readonly Zone[], destination: Destination, facts
   if (rates.length === 0) return { ...quote, upToGrams, rates, message: m.tooHeavy(), onRequest: asked }
   return { ...quote, upToGrams, rates, ...(freight === undefined ? {} : { onRequest: asked }) }
 }
-
-export const goodsTotalOf = (goods: readonly TaxedGoods[]) => goods.reduce((sum, { price }) => sum + price, 0)
 
 /** What is delivered. Money in minor units. */
 export interface Consignment {

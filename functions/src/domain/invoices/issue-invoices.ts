@@ -7,20 +7,16 @@ import { orderFor } from '../orders/order-rules.ts'
 import type { OrderStore } from '../orders/order-store.ts'
 import type { ShopSettings } from '../settings.ts'
 import { sweep } from '../sweep.ts'
-import { type Invoice, type InvoiceSeries, type SeriesPlace, yearOf } from './invoice.ts'
-import { dueInvoices, type InvoiceFacts, type MadeInvoices, makeInvoices } from './make-invoices.ts'
+import type { Invoice, InvoiceSeries, SeriesPlace } from './invoice.ts'
+import { dueInvoices, type Issuing } from './make-invoices.ts'
 
 /** Where documents are kept that never change, and the counters of their numbers. */
 export interface InvoiceStore {
   /**
-   * One transaction with the year's counter, which orders share that come at once; the rule may run again. Nothing when
-   * there is no such order. Throws `busy`.
+   * Writes the documents that an order lacks, in one transaction with the year's counter, which orders share that come at
+   * once; repeats write nothing more. Nothing when there is no such order. Throws `busy`, also while invoicing is paused.
    */
-  issue(
-    orderId: string,
-    year: number,
-    rule: (found: InvoiceFacts & { pausedSince?: Date }) => MadeInvoices,
-  ): Promise<Order | undefined>
+  issue(orderId: string, issuing: Issuing): Promise<Order | undefined>
   /** An order's documents, the oldest first. */
   of(orderId: string): Promise<Invoice[]>
   ordersDue(limit: number): Promise<string[]>
@@ -37,14 +33,9 @@ export interface InvoicePorts {
   settings: ShopSettings
 }
 
-/** Writes the documents that an order lacks; repeats write nothing more. Throws `busy`, also while invoicing is paused. */
-export async function issueInvoices(shop: InvoicePorts, orderId: string, now: Date) {
-  const { seller } = shop.settings
-  return shop.invoices.issue(orderId, yearOf(now), (found) => {
-    if (found.pausedSince) throw errors.invoicingPaused()
-    return makeInvoices(found, { seller, now })
-  })
-}
+/** The order with the documents that it lacked. Throws `busy`, also while invoicing is paused. */
+export const issueInvoices = ({ invoices, settings }: InvoicePorts, orderId: string, now: Date) =>
+  invoices.issue(orderId, { seller: settings.seller, now })
 
 /** Orders that wait for the counter at once: it is written once for all of them. */
 const itemsTogether = 100

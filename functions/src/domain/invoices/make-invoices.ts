@@ -63,20 +63,14 @@ export interface InvoiceFacts {
   written: ReadonlyMap<string, Invoice>
 }
 
-/** What follows: all of it is written together, or none of it. */
-export interface MadeInvoices {
-  /** New documents, numbered from `last + 1` without a hole. */
-  invoices: Invoice[]
-  order: Order
-}
-
-interface Issuing {
+export interface Issuing {
   seller: Seller
   now: Date
 }
 
-export function makeInvoices(found: InvoiceFacts, issuing: Issuing): MadeInvoices {
-  const made: MadeInvoices = { invoices: [], order: found.order }
+/** The order with its documents, and those of them that are new, numbered from `last + 1` without a hole: all is written, or none. */
+export function makeInvoices(found: InvoiceFacts, issuing: Issuing): { invoices: Invoice[]; order: Order } {
+  const made = { invoices: [] as Invoice[], order: found.order }
   for (const due of dueInvoices(found.order)) {
     const known = found.written.get(invoiceId(found.order.id, due))
     const sequence = found.last + made.invoices.length + 1

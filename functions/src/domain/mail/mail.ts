@@ -75,13 +75,6 @@ export interface AdminRecipients extends MailChoices {
 /** What counts until an admin has chosen: all kinds, to every admin. */
 export const noChoices: MailChoices = { recipients: [], off: [] }
 
-/** Which mails, newest first; at most one of the filters. */
-export interface MailList extends PageRequest {
-  orderId?: string
-  person?: string
-  state?: Mail['delivery']['state']
-}
-
 export interface FailingAddress {
   id: string
   email: string
@@ -89,21 +82,19 @@ export interface FailingAddress {
   since: Date
 }
 
-export interface AddressNews {
-  reached: string[]
-  failing: FailingAddress[]
-}
-
 /** The outbox; each method that writes is one transaction, whose rule may run again. */
 export interface OutboxStore {
   find(id: string): Promise<Mail | undefined>
-  list(request: MailList): Promise<Page<Mail>>
+  /** The newest first; at most one of the filters. */
+  list(
+    request: PageRequest & Partial<Pick<Mail, 'orderId' | 'person'> & Pick<Delivery, 'state'>>,
+  ): Promise<Page<Mail>>
   /** Ids of mails that are to be tried now, oldest first. */
   due(now: Date, limit: number): Promise<string[]>
   change(
     id: string,
     rule: (mail: Mail) => Mail | undefined,
-    addresses?: AddressNews,
+    addresses?: { reached: string[]; failing: FailingAddress[] },
   ): Promise<Mail | undefined>
   /** Writes the copy that the rule makes of a mail and of the copies that there are. Throws `not_found`. */
   copy(id: string, rule: (mail: Mail, copies: readonly Mail[]) => Mail): Promise<Mail>

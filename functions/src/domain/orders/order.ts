@@ -243,11 +243,6 @@ export const discountTotalOf = (
 export const saidDiscount = ({ discount, lines }: Pick<Order, 'discount' | 'lines'>) =>
   discount && { ...discount, amount: discountTotalOf(lines) }
 
-/** Minor units that the lines cost together. */
-export function goodsTotalOf(lines: readonly Pick<OrderLine, 'price'>[]): number {
-  return lines.reduce((sum, { price }) => sum + price, 0)
-}
-
 export function unitsOf(lines: readonly Pick<OrderLine, 'quantity'>[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }

@@ -102,18 +102,14 @@ export function relabelled(shipment: Shipment, { carrier = shipment.carrier, tra
   return isSame ? undefined : { ...shipment, carrier, tracking: numbers }
 }
 
-export interface ShipmentUndo {
-  /** Left out: the last one. */
-  shipmentId?: string
-  by: string
-  now: Date
-}
-
 /**
- * The order as it was before a shipment was said by mistake, which stays on record; a request to cancel the order that the
+ * The order as it was before a shipment, left out the last one, was said by mistake, which stays on record; a request to cancel the order that the
  * shipment closed is open again. Throws `shipment_not_undoable` when more than a minute has passed.
  */
-export function notShipped(order: Order, { shipmentId, by, now }: ShipmentUndo): Order {
+export function notShipped(
+  order: Order,
+  { shipmentId, by, now }: { shipmentId?: string; by: string; now: Date },
+): Order {
   const { shipments } = order
   const undone = shipmentId
     ? shipments.find(({ id, returnId }) => id === shipmentId && returnId === undefined)

@@ -7,15 +7,6 @@ import type { OrderStore } from '../orders/order-store.ts'
 import { type ExpiryPorts, findCurrentOrder } from './close-order.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** A browser's report that an order was paid; it is checked with the payment provider. */
-export interface PaymentReport {
-  orderId: string
-  /** What the wire calls its transaction. */
-  intentId: string
-  caller: Caller
-  now: Date
-}
-
 /** Who may ask the payment provider, which takes few calls a second. */
 export interface Turns {
   /** True for a turn; false after a moment, in which the provider's own event may have come. */
@@ -26,11 +17,13 @@ export interface Turns {
 const mostWaits = 8
 
 /** Handles the browser's report of a payment; Stripe is asked, unless its event was here before. Throws `not_found`, `forbidden`, `payment_not_complete`, `order_not_payable`, `order_already_paid`, `order_expired`, `payment_provider_failed` or `busy`. */
-export async function reportPayment(shop: ExpiryPorts & { reportTurns: Turns }, report: PaymentReport) {
-  const { now } = report
-  const order = orderFor(report.caller, await shop.orders.find(report.orderId))
-  if (await cameByEvent(shop, order, report.intentId)) return
-  const intent = await shop.paymentProvider.findIntent(report.intentId)
+export async function reportPayment(
+  shop: ExpiryPorts & { reportTurns: Turns },
+  { orderId, intentId, caller, now }: { orderId: string; intentId: string; caller: Caller; now: Date },
+) {
+  const order = orderFor(caller, await shop.orders.find(orderId))
+  if (await cameByEvent(shop, order, intentId)) return
+  const intent = await shop.paymentProvider.findIntent(intentId)
   if (!intent) throw notComplete(m.noSuchPayment())
   const { settlement } = await settlePayment(shop, { intent, orderId: order.id, now })
   switch (settlement) {

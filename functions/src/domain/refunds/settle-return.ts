@@ -1,4 +1,4 @@
-import type { ReturnOutcome } from '@wood-master/contract/order-states'
+import type { ReturnMove as SaidMove } from '@wood-master/contract/returns'
 import * as m from '../../texts/returns.ts'
 import { errors, existing } from '../errors.ts'
 import { type ReturnMove, withMovedReturn } from '../orders/move-return.ts'
@@ -6,10 +6,6 @@ import type { RefundRequest } from '../orders/order-refunds.ts'
 import { assertSettleable, orderIdOf, refundKeyOf, returnOf } from '../orders/order-return.ts'
 import type { OrderStore } from '../orders/order-store.ts'
 import { type RefundPorts, refundOrder } from './refund-order.ts'
-
-export type SaidMove =
-  | Exclude<ReturnMove, { state: 'closed' }>
-  | (Omit<Extract<ReturnMove, { state: 'closed' }>, 'outcome'> & { outcome: ReturnOutcome })
 
 type Ports = RefundPorts & { orders: OrderStore; settings: { seller: { name: string; address: string } } }
 

@@ -49,13 +49,12 @@ export interface HoldRequest {
   now: Date
 }
 
-export interface PurchaseTerms {
-  currency: string
-  enforceMinimum: boolean
-}
-
 /** The hold for this request on a product as it stands now; throws why it cannot be taken. */
-export function holdOn(product: Product, request: HoldRequest, terms: PurchaseTerms): Hold {
+export function holdOn(
+  product: Product,
+  request: HoldRequest,
+  terms: { currency: string; enforceMinimum: boolean },
+): Hold {
   const quantity = request.quantity ?? product.availableQuantity - request.remaining
   if (quantity < 1) throw errors.badField('availableQuantity', m.aboveAvailable(), m.atLeastOne())
   if (!isBuyable(product)) throw new ShopError('not_enough_stock', m.notAvailable())

@@ -20,20 +20,10 @@ export interface Limiter {
 }
 
 const windowMs = 60_000
-const mostAddresses = 1_000
 
 /** Limits calls a minute by account or address. A response that may be kept says nothing about it: others get the copy. */
 export function limitRate({ call, perMinute, isKept }: RateLimit, store: Store): Limiter {
   const keyOf = (who: string) => createHash('sha256').update(`${call} ${who}`).digest('base64url')
-  const known = new LRUCache<string, string>({ maxSize: mostAddresses, sizeCalculation: () => 1 })
-
-  function keyOfAddress(request: Request): string {
-    const ip = request.ip ?? ''
-    const key = known.get(ip) ?? keyOf(addressOf(request))
-    known.set(ip, key)
-    return key
-  }
-
   const limited = rateLimit({
     windowMs,
     limit: perMinute,
@@ -62,7 +52,7 @@ export function limitRate({ call, perMinute, isKept }: RateLimit, store: Store):
   return {
     middleware: isKept ? withoutHeaders : limited,
     async count(request) {
-      const key = keyOfAddress(request)
+      const key = keyOf(addressOf(request))
       const { totalHits } = await store.increment(key)
       if (totalHits <= perMinute) return true
       // The middleware counts it again as it rejects it.
