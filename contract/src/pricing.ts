@@ -21,6 +21,9 @@ export function linePrice(list: PriceList, quantity: number): number {
   return unitPriceAt(list, quantity) * quantity
 }
 
+export const goodsTotalOf = (lines: readonly { price: number }[]): number =>
+  lines.reduce((sum, { price }) => sum + price, 0)
+
 /** The break that a larger order would reach; nothing beyond the last one. */
 export function nextBreak({ priceBreaks }: PriceList, quantity: number): PriceBreak | undefined {
   return priceBreaks.find((step) => step.minQuantity > quantity)

@@ -10,7 +10,6 @@ import {
 } from '../domain/payments/payment-alert.ts'
 import { type SettleRequest, settle } from '../domain/payments/settle.ts'
 import type { Shop } from '../domain/ports.ts'
-import { failedRefund, requestedRefund } from '../domain/refunds/refund-order.ts'
 import type { Collections } from './collections.ts'
 import { read, readEach, readIds, readIn } from './converter.ts'
 import { newestOf } from './list-page.ts'
@@ -103,11 +102,10 @@ export function paymentStores(
     refunds: {
       find: (id) => read(refunds.doc(id)),
 
-      request: (request) =>
+      request: ({ orderId, key }, rule) =>
         transact(db, async (transaction) => {
-          const { orderId, key } = request
           const [order, known] = await readEach(transaction, orders.doc(orderId), refunds.doc(key))
-          const refund = requestedRefund({ order, refund: known }, request)
+          const refund = rule({ order, refund: known })
           if (order && !known) {
             await put(transaction, order, withRequested(order, refund))
             transaction.create(refunds.doc(key), refund)
@@ -115,10 +113,10 @@ export function paymentStores(
           return refund
         }),
 
-      fail: ({ orderId, id }, failure) =>
+      fail: ({ orderId, id }, rule) =>
         transact(db, async (transaction) => {
           const [order, refund] = await readEach(transaction, orders.doc(orderId), refunds.doc(id))
-          const failed = failedRefund({ order, refund }, failure)
+          const failed = rule({ order, refund })
           if (!failed) return
           const news = failed.alerts.map(alertNews)
           if (failed.order) await put(transaction, order, failed.order, { news })

@@ -2,10 +2,6 @@ import { fitsCurrency, toMinor } from '@wood-master/contract/money'
 import * as m from '../texts/shop.ts'
 import { errors } from './errors.ts'
 
-/** Minor units that lines cost together. */
-export const goodsTotalOf = (lines: readonly { price: number }[]): number =>
-  lines.reduce((sum, { price }) => sum + price, 0)
-
 /** Money from the wire in minor units. Throws `invalid_request` for a fraction that the currency does not have. */
 export function minorAmount(major: number, currency: string, field = 'amount'): number {
   if (fitsCurrency(major, currency)) return toMinor(major, currency)

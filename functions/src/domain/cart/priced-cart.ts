@@ -1,10 +1,15 @@
 import type { CartLine } from '@wood-master/contract/cart'
 import { type CartEntry, lineProblem } from '@wood-master/contract/cart-rules'
-import { linePrice, nextBreak, type PriceBreak, unitPriceAt } from '@wood-master/contract/pricing'
+import {
+  goodsTotalOf,
+  linePrice,
+  nextBreak,
+  type PriceBreak,
+  unitPriceAt,
+} from '@wood-master/contract/pricing'
 import * as m from '../../texts/cart.ts'
 import { inLanguageOf, type Product } from '../catalog/product.ts'
 import { orderableOf, reservationOf } from '../catalog/supply.ts'
-import { goodsTotalOf } from '../minor-amount.ts'
 import type { ShopSettings } from '../settings.ts'
 
 /** A line of a cart with its product as it is now, as it goes over the wire, but with money in minor units. */

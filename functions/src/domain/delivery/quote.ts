@@ -8,12 +8,11 @@ import {
   zoneOf,
 } from '@wood-master/contract/delivery-price'
 import type { DeliveryTime } from '@wood-master/contract/pages'
-import { linePrice, type PriceList } from '@wood-master/contract/pricing'
+import { goodsTotalOf, linePrice, type PriceList } from '@wood-master/contract/pricing'
 import { type TaxedGoods, type TaxLine, taxTotalOf } from '@wood-master/contract/tax'
 import * as m from '../../texts/delivery.ts'
 import type { Product } from '../catalog/product.ts'
 import type { ProductRepository, ProductStore } from '../catalog/product-store.ts'
-import { goodsTotalOf } from '../minor-amount.ts'
 import { stored } from '../stored-texts.ts'
 import type { SettingsStore } from '../stores.ts'
 import {

@@ -17,6 +17,7 @@ import {
   toBuyer,
   totalsOf,
   trackingOf,
+  unitLines,
   whyOf,
 } from './order-facts.ts'
 
@@ -70,11 +71,10 @@ export function shipmentContent({ order, shipment }: NewsOf<'shipped'>, siteUrl:
   const isLast = left.length === 0
   if (isLast && order.shipments.length === 1)
     return { ...withLines(order), ...sent, ...said('shipped', { number }) }
-  const names = new Map(order.lines.map(({ productId, name }) => [productId, oneLine(name)]))
   const rest = listText(
     left.map(({ productId, quantity }) => {
-      const promise = order.lines.find((line) => line.productId === productId)?.promise
-      const what = `${quantity} × ${names.get(productId)}`
+      const { name = '', promise } = order.lines.find((line) => line.productId === productId) ?? {}
+      const what = `${quantity} × ${oneLine(name)}`
       return promise ? `${what} (${m.leavesDays({ days: shownDays(promise) })})` : what
     }),
   )
@@ -82,18 +82,13 @@ export function shipmentContent({ order, shipment }: NewsOf<'shipped'>, siteUrl:
     ...sent,
     ...said(isLast ? 'restShipped' : 'partShipped', { number }),
     paragraphs: [m.parcelHolds({ number }), isLast ? m.allShipped() : m.stillToCome({ rest })],
-    lines: shipment.lines.map(({ productId, quantity }) => ({
-      name: names.get(productId) ?? '',
-      detail: m.quantityInParcel({ quantity }),
-      amount: '',
-    })),
+    lines: unitLines(order, shipment.lines, m.quantityInParcel),
   }
 }
 
 export function refundContent({ order, refund }: NewsOf<'refunded'>, siteUrl: string): MailContent {
   const { number, total, refundedTotal, currency } = order
   const amount = shownAmount(refund.amount, currency)
-  const names = new Map(order.lines.map(({ productId, name }) => [productId, name]))
   const { facts: _, ...base } = toBuyer(order, siteUrl)
   const words = said('refunded', { number, amount })
   return {
@@ -101,11 +96,7 @@ export function refundContent({ order, refund }: NewsOf<'refunded'>, siteUrl: st
     ...words,
     ...(total > refundedTotal ? { subject: m.partlyRefundedSubject({ number }) } : {}),
     paragraphs: [...words.paragraphs, ...(refund.taxOnly ? [m.taxNotDue()] : [])],
-    lines: refund.lines?.map(({ productId, quantity }) => ({
-      name: oneLine(names.get(productId) ?? m.productGone()),
-      detail: m.quantityRefunded({ quantity }),
-      amount: '',
-    })),
+    lines: refund.lines && unitLines(order, refund.lines, m.quantityRefunded),
     totals: [
       { label: m.paid(), amount: shownAmount(total, currency) },
       { label: m.refundedSoFar(), amount: shownAmount(refundedTotal, currency), strong: true },

@@ -8,6 +8,7 @@ import { countryNames } from '@wood-master/contract/tax'
 import { totalName, totalRows } from '@wood-master/contract/total-rows'
 import * as m from '../../texts/mail.ts'
 import { type Order, type Shipment, saidDiscount } from '../orders/order.ts'
+import type { LineUnits } from '../orders/refund.ts'
 import { shown } from '../stored-texts.ts'
 import { type ContentLine, type MailContent, oneLine, reference } from './mail-content.ts'
 
@@ -47,6 +48,17 @@ export function linesOf({ lines, currency }: Order): ContentLine[] {
     amount: shownAmount(price, currency),
   }))
 }
+
+/** Units of an order's lines, with what a mail says of so many. */
+export const unitLines = <Unit extends LineUnits>(
+  { lines }: Order,
+  units: readonly Unit[],
+  detailOf: (unit: Unit) => string,
+): ContentLine[] =>
+  units.map((unit) => {
+    const { name = m.productGone() } = lines.find(({ productId }) => productId === unit.productId) ?? {}
+    return { name: oneLine(name), detail: detailOf(unit), amount: '' }
+  })
 
 export function totalsOf(order: Order): MailContent['totals'] {
   const { goodsTotal, shippingTotal, tax, taxLines, taxTotal, total, currency, shipping, state } = order

@@ -2,17 +2,18 @@ import { trackingUrl } from '@wood-master/contract/shipping'
 import * as m from '../../texts/returns.ts'
 import { type MailContent, oneLine, saidBy } from './mail-content.ts'
 import type { NewsOf, ReturnKind } from './news.ts'
-import { adminsWhy, toBuyer } from './order-facts.ts'
+import { adminsWhy, toBuyer, unitLines } from './order-facts.ts'
 
 export type ReturnNews = NewsOf<ReturnKind>
 
 const said = saidBy(m)
 
 /** What buyer and admins read of a return. Whether its goods come back decides what its buyer is asked to do. */
-export function returnContent({ kind, order, asked }: ReturnNews, siteUrl: string): MailContent {
+export function returnContent(news: ReturnNews, siteUrl: string): MailContent {
+  const { kind, order, asked } = news
   const { number, answer, outcome = 'none', sendTo } = asked
   const values = { number, order: order.number, outcome }
-  const lines = linesOf({ order, asked })
+  const lines = unitLines(order, asked.lines, m.mailLine)
   if (kind === 'new_return') {
     const action = { label: m.mailOpenReturns(), url: `${siteUrl}/dashboard/returns` }
     return { ...said('mailNew', values), lines, action, why: adminsWhy() }
@@ -47,23 +48,12 @@ export function returnContent({ kind, order, asked }: ReturnNews, siteUrl: strin
     case 'return_closed':
       return {
         ...withAnswer({ ...said('mailClosed', values), preview: m.mailClosedText({ outcome }) }),
-        facts: [...base.facts, ...trackingOf({ order, asked })],
+        facts: [...base.facts, ...trackingOf(news)],
       }
   }
 }
 
-type Told = Pick<ReturnNews, 'order' | 'asked'>
-
-function linesOf({ order, asked }: Told): NonNullable<MailContent['lines']> {
-  const names = new Map(order.lines.map(({ productId, name }) => [productId, oneLine(name)]))
-  return asked.lines.map(({ productId, quantity, reason }) => ({
-    name: names.get(productId) ?? '',
-    detail: m.mailLine({ quantity, reason }),
-    amount: '',
-  }))
-}
-
-function trackingOf({ order, asked }: Told): NonNullable<MailContent['facts']> {
+function trackingOf({ order, asked }: ReturnNews): NonNullable<MailContent['facts']> {
   const { carrier, tracking = [] } = order.shipments.find(({ returnId }) => returnId === asked.id) ?? {}
   return tracking.map((number) => ({
     label: carrier ? oneLine(carrier) : m.mailTracking(),

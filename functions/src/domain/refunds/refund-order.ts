@@ -17,11 +17,11 @@ import { sweep } from '../sweep.ts'
  * stays on record and is tried again) or `busy`.
  */
 export async function refundOrder(shop: RefundPorts & { orders: OrderStore }, request: RefundRequest) {
-  const { orderId, now } = request
+  const { orderId, key, now } = request
   const order = existing(await shop.orders.find(orderId), errors.noSuchOrder)
   // Refunds made in Stripe's dashboard count before the rest is calculated.
   if (order.transactionId) await resync(shop, { orderId, intentId: order.transactionId, known: order, now })
-  const refund = await shop.refunds.request(request)
+  const refund = await shop.refunds.request({ orderId, key }, (found) => requestedRefund(found, request))
   if (refund.state === 'failed') throw new ShopError('refund_not_possible', m.refundDeclined())
   const refunded = isUnderWay(refund) ? await executeRefund(shop, refund, { now, tell: false }) : undefined
   const after = refunded ?? (await shop.orders.find(orderId))
@@ -42,7 +42,7 @@ async function executeRefund(
   const outcome = await shop.paymentProvider.refund({ intentId, amount, key })
   if ('declined' in outcome) {
     const problem = outcome.declined
-    await shop.refunds.fail(refund, { problem, tell, now })
+    await shop.refunds.fail(refund, (found) => failedRefund(found, { problem, tell, now }))
     throw new ShopError('refund_not_possible', declineSentence(outcome.reason))
   }
   const intent = await shop.paymentProvider.findIntent(intentId)
@@ -101,7 +101,7 @@ interface RefundAndOrder {
  * The refund that is on record under the request's key, else the one that the request makes. Throws `not_found`,
  * `order_not_paid` or `refund_not_possible`.
  */
-export function requestedRefund({ refund, order }: RefundAndOrder, request: RefundRequest): RefundRecord {
+function requestedRefund({ refund, order }: RefundAndOrder, request: RefundRequest): RefundRecord {
   if (!order) throw errors.noSuchOrder()
   const dispute = disputeStateOf(order)
   if (!refund && (dispute === 'open' || dispute === 'lost'))
@@ -123,14 +123,11 @@ function declineSentence(reason: string | undefined): string {
   return m.stripeRefused()
 }
 
-interface RefundFailure {
-  problem: string
-  tell: boolean
-  now: Date
-}
-
 /** Nothing when another attempt went through meanwhile. With `tell` the admins get an alert. */
-export function failedRefund({ refund, order }: RefundAndOrder, { problem, tell, now }: RefundFailure) {
+function failedRefund(
+  { refund, order }: RefundAndOrder,
+  { problem, tell, now }: { problem: string; tell: boolean; now: Date },
+) {
   if (!refund || !isUnderWay(refund)) return undefined
   return {
     refund: { ...refund, state: 'failed' as const },
@@ -139,13 +136,16 @@ export function failedRefund({ refund, order }: RefundAndOrder, { problem, tell,
   }
 }
 
-/** Each method that writes is one transaction. */
+/** Each method that writes is one transaction; the rule handed in may run several times, and what it throws comes out. */
 export interface RefundStore {
   find(id: string): Promise<RefundRecord | undefined>
-  /** Writes the `requestedRefund`, here and on its order, unless it is on record already. Throws what that throws. */
-  request(request: RefundRequest): Promise<RefundRecord>
-  /** Writes the `failedRefund`, here and on its order. */
-  fail(refund: RefundRecord, failure: RefundFailure): Promise<void>
+  /** Writes the refund that the rule returns, here and on its order, unless it is on record already. */
+  request(
+    place: { orderId: string; key: string },
+    rule: (found: RefundAndOrder) => RefundRecord,
+  ): Promise<RefundRecord>
+  /** Writes what the rule makes of a refund that failed, here and on its order; nothing when it returns nothing. */
+  fail(refund: RefundRecord, rule: (found: RefundAndOrder) => ReturnType<typeof failedRefund>): Promise<void>
   /** Refunds that the provider may not have heard of, requested before `before`. */
   underWay(before: Date, limit: number): Promise<string[]>
 }

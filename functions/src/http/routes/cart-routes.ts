@@ -6,6 +6,7 @@ import {
 } from '@wood-master/contract/cart'
 import { addedUp } from '@wood-master/contract/cart-rules'
 import { pricedDraft } from '@wood-master/contract/order-drafts'
+import { goodsTotalOf } from '@wood-master/contract/pricing'
 import { callerOf } from '../../domain/accounts/account.ts'
 import { accountWith } from '../../domain/accounts/account-store.ts'
 import { rememberAddress } from '../../domain/addresses/address-book.ts'
@@ -15,7 +16,7 @@ import type { PricedCart } from '../../domain/cart/priced-cart.ts'
 import { inLanguageOf, type Product } from '../../domain/catalog/product.ts'
 import { draftOrder } from '../../domain/checkout/draft-order.ts'
 import { cartOrderId, orderCart } from '../../domain/checkout/order-cart.ts'
-import { goodsTotalOf, minorAmount } from '../../domain/minor-amount.ts'
+import { minorAmount } from '../../domain/minor-amount.ts'
 import { discountTotalOf } from '../../domain/orders/order.ts'
 import type { Shop } from '../../domain/ports.ts'
 import type { Handlers } from '../pipeline/handler.ts'
@@ -38,13 +39,15 @@ export function cartRoutes(shop: Shop) {
 
     async orderCart({ body, caller, network, now }) {
       const { uid, email, name: buyerName, unproven } = caller
-      const { key, poNumber, sending, buysFor, acceptedTerms, address, rateId } = body
-      const total = body.price === undefined ? undefined : minorAmount(body.price, currency, 'price')
-      const choice = address && { address, rateId }
-      const buyer = { uid, email, unproven, buyerName, network }
-      const wishes = { poNumber, sending, buysFor, acceptedTerms, choice, total }
-      const request = { orderId: cartOrderId(uid, key), ...buyer, ...wishes, now }
-      const { id } = await orderCart(shop, request)
+      const { key, address, rateId, price, ...wishes } = body
+      const { id } = await orderCart(shop, {
+        ...wishes,
+        orderId: cartOrderId(uid, key),
+        ...{ uid, email, unproven, buyerName, network },
+        choice: address && { address, rateId },
+        total: price === undefined ? undefined : minorAmount(price, currency, 'price'),
+        now,
+      })
       if (address) await rememberAddress(shop, caller, { ...address, id: shop.newId(), createdAt: now })
       return { insertedId: id }
     },
