@@ -74,32 +74,30 @@ export function firestoreAccounts(db: Firestore, { users, carts, roleChanges }: 
 }
 
 /** One document an account; of addresses, too, so that what it keeps at most is counted in its transaction. */
-export const personalStores = (
-  db: Firestore,
-  { carts, addressBooks, declines }: Collections,
-): Pick<Shop, 'carts' | 'addresses' | 'declines'> => ({
-  carts: {
-    find: (uid) => read(carts.doc(uid)),
-    replace: async (cart) => void (await carts.doc(cart.id).set(cart)),
-  },
+export const personalStores = (db: Firestore, { carts, addressBooks, declines }: Collections) =>
+  ({
+    carts: {
+      find: (uid) => read(carts.doc(uid)),
+      replace: async (cart) => void (await carts.doc(cart.id).set(cart)),
+    },
 
-  addresses: {
-    find: async (uid) => (await read(addressBooks.doc(uid)))?.addresses ?? [],
-    change: (uid, rule) =>
-      transact(db, async (transaction) => {
-        const found = (await readIn(transaction, addressBooks.doc(uid)))?.addresses ?? []
-        transaction.set(addressBooks.doc(uid), { id: uid, addresses: [...rule(found)] })
-      }),
-  },
+    addresses: {
+      find: async (uid) => (await read(addressBooks.doc(uid)))?.addresses ?? [],
+      change: (uid, rule) =>
+        transact(db, async (transaction) => {
+          const found = (await readIn(transaction, addressBooks.doc(uid)))?.addresses ?? []
+          transaction.set(addressBooks.doc(uid), { id: uid, addresses: [...rule(found)] })
+        }),
+    },
 
-  declines: {
-    find: (uid) => read(declines.doc(uid)),
-    change: (uid, rule) =>
-      transact(db, async (transaction) => {
-        const known = await readIn(transaction, declines.doc(uid))
-        const changed = rule(known)
-        if (changed !== known) transaction.set(declines.doc(uid), { ...changed, id: uid })
-        return changed
-      }),
-  },
-})
+    declines: {
+      find: (uid) => read(declines.doc(uid)),
+      change: (uid, rule) =>
+        transact(db, async (transaction) => {
+          const known = await readIn(transaction, declines.doc(uid))
+          const changed = rule(known)
+          if (changed !== known) transaction.set(declines.doc(uid), { ...changed, id: uid })
+          return changed
+        }),
+    },
+  }) satisfies Partial<Shop>

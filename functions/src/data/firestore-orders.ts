@@ -28,7 +28,7 @@ export function orderStores(
   collections: Collections,
   runExclusive: RunExclusive,
   outbox: Outbox,
-): Pick<Shop, 'orders' | 'cartOrders'> {
+) {
   const { carts, orders, holds, deletedOrders } = collections
   const { put } = orderWriter(collections, outbox)
   const standings = unpaidReservations(db, collections)
@@ -166,7 +166,7 @@ export function orderStores(
         return runExclusiveOnAll(runExclusive, idsIn({ lines: expected }), work)
       },
     },
-  }
+  } satisfies Partial<Shop>
 }
 
 /**

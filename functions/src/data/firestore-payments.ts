@@ -19,11 +19,7 @@ import { idsIn, readProducts } from './product-documents.ts'
 import { changeOne, transact } from './transact.ts'
 
 /** What became of each payment; what writes is one transaction and throws `busy` when it keeps losing races. */
-export function paymentStores(
-  db: Firestore,
-  collections: Collections,
-  outbox: Outbox,
-): Pick<Shop, 'payments' | 'paymentAlerts' | 'refunds'> {
+export function paymentStores(db: Firestore, collections: Collections, outbox: Outbox) {
   const { orders, deletedOrders, payments, refunds, paymentAlerts, stripeEvents } = collections
   const { put } = orderWriter(collections, outbox)
 
@@ -130,5 +126,5 @@ export function paymentStores(
         return readIds(asked.orderBy('createdAt').limit(limit))
       },
     },
-  }
+  } satisfies Partial<Shop>
 }

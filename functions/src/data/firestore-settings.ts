@@ -53,11 +53,7 @@ const lifeMs = 10_000
 
 type KeptMaintenance = Partial<Maintenance> & { saving?: boolean }
 
-export function settingsStores(
-  db: Firestore,
-  { taxAnswers }: Collections,
-  now: () => Date,
-): Pick<Shop, Stores> {
+export function settingsStores(db: Firestore, { taxAnswers }: Collections, now: () => Date) {
   const switchOf = <Content>(name: string) =>
     db.collection(collectionNames.settings).withConverter(documentsOf<Content & { id: string }>()).doc(name)
   const checked = switchOf<{ until: Date }>('checkedPayments')
@@ -125,17 +121,8 @@ export function settingsStores(
         forget()
       },
     },
-  }
+  } satisfies Partial<Shop>
 }
-
-type Stores =
-  | 'delivery'
-  | 'taxSettings'
-  | 'taxAnswers'
-  | 'legalTexts'
-  | 'synonyms'
-  | 'checkedPayments'
-  | 'maintenance'
 
 const maintenanceIn = ({ message, since }: Partial<Maintenance> = {}): Maintenance | undefined =>
   message !== undefined && since ? { message, since } : undefined

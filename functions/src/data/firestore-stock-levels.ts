@@ -13,10 +13,7 @@ const linesAtATime = 400
 const endOfTime = new Date('9999-12-31T00:00:00Z')
 
 /** What lies on the shelf and what of it is kept, read from products, holds and the orders that wait; and how it got there. */
-export function stockLevelStores(
-  db: Firestore,
-  { products, holds, orders, stockMovements }: Collections,
-): Pick<Shop, 'stockLevels' | 'ledger'> {
+export function stockLevelStores(db: Firestore, { products, holds, orders, stockMovements }: Collections) {
   const waiting = orders.where('state', 'in', ['unpaid', 'paid', 'part_shipped'])
   const movementsOf = (productId: string) => stockMovements.where('productId', '==', productId)
 
@@ -88,7 +85,7 @@ export function stockLevelStores(
           return lines.length
         }),
     },
-  }
+  } satisfies Partial<Shop>
 }
 
 const sumOf = (counts: Record<string, number> = {}) =>

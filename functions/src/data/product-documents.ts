@@ -29,11 +29,7 @@ export async function readProducts(...place: Parameters<typeof readMovable>): Pr
 }
 
 /** Products by id, read in one request; those that left the shop are absent. */
-export async function findProducts(
-  db: Firestore,
-  collections: Collections,
-  ids: readonly string[],
-): Promise<Map<string, Product>> {
+export async function findProducts(db: Firestore, collections: Collections, ids: readonly string[]) {
   const places = [...new Set(ids)].map((id) => collections.products.doc(id))
   return byId(await withStockOfNow(collections, await readKnown(db, places)))
 }

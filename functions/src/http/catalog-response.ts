@@ -1,4 +1,4 @@
-import type { QueryOf, ResponseOf } from '@wood-master/contract/calls'
+import type { QueryOf } from '@wood-master/contract/calls'
 import { browseCatalog } from '../domain/catalog/browse-catalog.ts'
 import type { Product } from '../domain/catalog/product.ts'
 import { minorAmount } from '../domain/minor-amount.ts'
@@ -7,10 +7,7 @@ import { productResponse } from './responses.ts'
 
 const usualPageSize = 100
 
-export async function catalogResponse(
-  shop: Shop,
-  query: NonNullable<QueryOf<'browseCatalog'>>,
-): Promise<ResponseOf<'browseCatalog'>> {
+export async function catalogResponse(shop: Shop, query: NonNullable<QueryOf<'browseCatalog'>>) {
   const { currency } = shop.settings
   const { maxPrice, available, limit = usualPageSize, ...request } = query
   const { products, near, ...counts } = await browseCatalog(shop, {

@@ -62,11 +62,7 @@ export function editedProductResponse(found: Product, currency: string, now: Dat
   return responseIn({ ...found, translations: found.translations ?? {} }, currency, now)
 }
 
-function responseIn(
-  found: Product & { categoryKey?: string | undefined },
-  currency: string,
-  now: Date,
-): ProductResponse {
+function responseIn(found: Product & { categoryKey?: string | undefined }, currency: string, now: Date) {
   const { unitPrice: price, priceBreaks, rating, supply } = found
   return wire.product({
     ...found,
@@ -212,11 +208,8 @@ export function pageResponse<Item, Body>(page: Page<Item>, bodyOf: (item: Item) 
 export const bookAddressResponse = wire.address
 
 /** The response to replacing settings. Throws `settings_changed`, with the settings as they are, when somebody was faster. */
-export async function savedSettings(
-  version: string | undefined,
-  current: () => Promise<object>,
-): Promise<{ acknowledged: true; version: string }> {
-  if (version !== undefined) return { acknowledged: true, version }
+export async function savedSettings(version: string | undefined, current: () => Promise<object>) {
+  if (version !== undefined) return { acknowledged: true as const, version }
   throw new ShopError('settings_changed', m.settingsChangedMeanwhile(), {
     beside: { current: await current() },
   })

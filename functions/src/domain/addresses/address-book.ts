@@ -69,11 +69,7 @@ export function changeOwnAddresses(
 }
 
 /** Remembers where an order goes for the next one. That it cannot is no reason for the order to fail. */
-export async function rememberAddress(
-  shop: AddressPorts & { log: Log },
-  caller: Caller,
-  used: BookAddress,
-): Promise<void> {
+export async function rememberAddress(shop: AddressPorts & { log: Log }, caller: Caller, used: BookAddress) {
   const remember = () => changeOwnAddresses(shop, caller, (book) => withUsedAddress(book, used))
   await attempt(shop.log, 'address not remembered', { uid: caller.uid }, remember)
 }

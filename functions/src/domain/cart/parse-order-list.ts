@@ -1,3 +1,4 @@
+import type { ParsedLine as SentLine } from '@wood-master/contract/cart'
 import { limits } from '@wood-master/contract/limits'
 import { type Locale, locale } from '@wood-master/contract/locale'
 import * as m from '../../texts/cart.ts'
@@ -9,19 +10,10 @@ import type { ShopSettings } from '../settings.ts'
 import { pricedLine } from './priced-cart.ts'
 import { linesOf, plainMarks, type Reading, readingsOf, wholeNumber } from './read-order-list.ts'
 
-export interface ParsedLine {
-  input: string
-  product?: Product
-  quantity?: number
-  /** Minor units; of a line with a product and a quantity. */
-  unitPrice?: number
-  price?: number
-  problem?: {
-    code: string
-    message: string
-    suggestions?: Product[]
-    quantities?: number[]
-  }
+/** As it goes over the wire, but with whole products, and money in minor units. */
+export type ParsedLine = Pick<SentLine, 'input' | 'quantity' | 'unitPrice' | 'price'> & {
+  product?: Product | undefined
+  problem?: (Omit<NonNullable<SentLine['problem']>, 'suggestions'> & { suggestions?: Product[] }) | undefined
 }
 
 /**

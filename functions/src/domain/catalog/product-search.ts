@@ -1,24 +1,20 @@
+import type { QueryOf } from '@wood-master/contract/calls'
 import type { SearchSettings, CatalogPage as SentPage } from '@wood-master/contract/catalog'
-import type { productOrders } from '@wood-master/contract/products'
 import * as m from '../../texts/catalog.ts'
 import { errors } from '../errors.ts'
 import { nameKey, type Product } from './product.ts'
 
-/** What somebody looks for in the catalogue. Without words everything is found, without an order the newest come first. */
-export interface CatalogRequest {
-  /** What was typed; found products then come in the order of how well they fit, unless `sort` says otherwise. */
-  q?: string
-  /** Compared without case. */
-  category?: string
-  /** Compared without case. */
-  material?: string
+/**
+ * What somebody looks for in the catalogue; category and material are compared without case. Without words everything is
+ * found; without an order the newest come first, or, of what was typed, what fits best.
+ */
+export interface CatalogRequest extends Pick<Asked, 'q' | 'category' | 'material' | 'sort' | 'cursor'> {
   /** Minor units (cents) for one unit, below the first price break. */
-  maxUnitPrice?: number
-  available?: boolean
-  sort?: (typeof productOrders)[number]
+  maxUnitPrice?: number | undefined
+  available?: boolean | undefined
   limit: number
-  cursor?: string
 }
+type Asked = NonNullable<QueryOf<'browseCatalog'>>
 
 /** How many products each value, in English, would leave beside all the other filters; the most frequent first. */
 export type Facets = SentPage['facets']

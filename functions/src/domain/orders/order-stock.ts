@@ -20,11 +20,7 @@ const directions: Record<OrderMovementKind, -1 | 0 | 1> = {
  * What a change of an order moves in stock, and of what is to come; `before` is absent when it is new, and `after` a
  * tombstone when it is deleted. The units of an order made of a hold were taken with that. `now` is when refunds count.
  */
-export function movementsOf(
-  before: Order | undefined,
-  after: Order | DeletedOrder,
-  now?: Date,
-): StockMovement[] {
+export function movementsOf(before: Order | undefined, after: Order | DeletedOrder, now?: Date) {
   const changes = awaitedChange(before, 'deletedAt' in after ? undefined : after)
   const moved = unitMovements(before, after, now).map((movement) => ({
     ...movement,
@@ -59,11 +55,7 @@ function withAwaited({ productId, delta }: StockMovement, changes: Map<string, A
   return { delta: delta + unitsOf(awaited), awaited }
 }
 
-function unitMovements(
-  before: Order | undefined,
-  after: Order | DeletedOrder,
-  now: Date | undefined,
-): StockMovement[] {
+function unitMovements(before: Order | undefined, after: Order | DeletedOrder, now: Date | undefined) {
   if ('deletedAt' in after) {
     const { deletedAt, deletedBy } = after
     return before?.state === 'unpaid' ? orderMovements(before, 'order_deleted', deletedAt, deletedBy) : []
@@ -78,16 +70,17 @@ function unitMovements(
     movements.push(...orderMovements(after, 'sale', after.paidAt))
     if (before.state === 'expired') movements.push(...orderMovements(after, 'late_payment', after.paidAt))
   }
-  for (const { key, lines, by: uid, at } of after.cancelledLines?.slice(before.cancelledLines?.length ?? 0) ??
-    []) {
+  const { id: orderId, cancelledLines = [] } = after
+  for (const { key, lines, by: uid, at } of cancelledLines.slice(before.cancelledLines?.length ?? 0)) {
+    const kind = 'lines_cancelled'
     for (const { productId, quantity: delta } of lines)
       movements.push({
-        id: `${after.id}-lines_cancelled-${key}-${productId}`,
+        id: `${orderId}-${kind}-${key}-${productId}`,
         productId,
-        kind: 'lines_cancelled',
+        kind,
         delta,
         uid,
-        orderId: after.id,
+        orderId,
         at,
       })
   }
@@ -131,14 +124,10 @@ function returnMovements(before: Order, after: Order): StockMovement[] {
   const replaced = after.shipments
     .filter(({ id, returnId }) => returnId !== undefined && !sent.has(id))
     .flatMap(({ id, lines, shippedAt: at }) =>
-      lines.map(({ productId, quantity }, index) => ({
-        id: `${id}-replacement-${index + 1}`,
-        productId,
-        kind: 'replacement' as const,
-        delta: -quantity,
-        orderId: after.id,
-        at,
-      })),
+      lines.map(({ productId, quantity }, index): StockMovement => {
+        const kind = 'replacement'
+        return { id: `${id}-${kind}-${index + 1}`, productId, kind, delta: -quantity, orderId: after.id, at }
+      }),
     )
   return [...back, ...replaced]
 }

@@ -21,12 +21,10 @@ export interface OrderFilter {
   sort?: OrderSort
 }
 
-export interface OrderList extends OrderFilter, PageRequest {}
-
 /** Each method that writes is one transaction; the rule handed in may run several times, and what it throws comes out. */
 export interface OrderStore {
   find(id: string): Promise<Order | undefined>
-  list(request: OrderList): Promise<Page<Order>>
+  list(request: OrderFilter & PageRequest): Promise<Page<Order>>
   /** How many there are; nothing where only reading them would tell. */
   count(filter: OrderFilter): Promise<number | undefined>
   /** Orders of the account that were ever paid, and what they brought without refunds, in minor units. */
@@ -63,7 +61,7 @@ export interface OrderStore {
 /** One account's orders, newest first; an unknown one has none. Whether the caller may ask is checked before. */
 export async function listOrdersOf(
   shop: { orders: OrderStore; accounts: AccountStore },
-  { email, caller, ...request }: Omit<OrderList, 'uid'> & { email: string; caller: Caller },
+  { email, caller, ...request }: Omit<OrderFilter, 'uid'> & PageRequest & { email: string; caller: Caller },
 ): Promise<Page<Order>> {
   const uid = await uidOf(shop, email, caller)
   const since = uid === caller.uid ? caller.takenOverAt : undefined

@@ -19,8 +19,6 @@ export type ClosingReason = 'deleted' | 'expired'
 /** The tax of an order, as it was when its delivery was chosen. */
 export type OrderTax = NonNullable<SentOrder['tax']>
 
-export type AddressChange = NonNullable<Kept<SentOrder>['addressChanges']>[number]
-
 /** What an order costs with its delivery, in minor units. */
 export type DeliveryTotals = Pick<Order, 'shippingTotal' | 'taxTotal' | 'total'>
 
@@ -96,9 +94,6 @@ export interface Freight {
   acceptedAt?: Date
 }
 
-/** The terms of sale that a buyer accepted by placing an order, or by paying one that was placed for them. */
-export type AcceptedTerms = NonNullable<Kept<SentOrder>['acceptedTerms']>
-
 /** Taken off the price of each unit of an order that somebody of the shop made for its buyer. */
 export type Discount = Omit<NonNullable<SentOrder['discount']>, 'amount'>
 
@@ -128,7 +123,7 @@ export interface OrderFacts {
   taxCheckDue?: true | undefined
   buysFor?: BuysFor | undefined
   locale?: Locale | undefined
-  acceptedTerms?: AcceptedTerms | undefined
+  acceptedTerms?: Kept<SentOrder>['acceptedTerms']
   /** Of a cart: it cannot be paid before it is known where it goes, which decides what it costs. */
   fromCart?: true
   address?: Address
@@ -136,7 +131,7 @@ export interface OrderFacts {
   /** Freight that no rate covers; until it is accepted, the order cannot be paid. */
   freight?: Freight | undefined
   sending?: Sending
-  addressChanges?: AddressChange[]
+  addressChanges?: NonNullable<Kept<SentOrder>['addressChanges']>
   /** What the paid order would have cost with the address that an admin gave it; absent where that is what was paid. */
   costWithAddress?: DeliveryTotals
   differenceAsked?: AskedDifference

@@ -7,14 +7,12 @@ type PartHealth = Health['parts']['stripe']
 const patienceMs = 800
 
 /** Asks Firestore and Stripe; a part that fails or takes too long is degraded. */
-export async function checkHealth(
-  shop: Record<'database' | 'paymentProvider', { ping(): Promise<void> }>,
-): Promise<Omit<Health, 'commit'>> {
+export async function checkHealth(shop: Record<'database' | 'paymentProvider', { ping(): Promise<void> }>) {
   const [firestore, stripe] = await Promise.all([
     healthOf(() => shop.database.ping(), m.databaseSilent()),
     healthOf(() => shop.paymentProvider.ping(), m.paymentsSilent()),
   ])
-  const status = firestore.status === 'degraded' ? 'down' : stripe.status
+  const status: Health['status'] = firestore.status === 'degraded' ? 'down' : stripe.status
   return { status, parts: { firestore, stripe } }
 }
 

@@ -34,11 +34,7 @@ interface MovedRows {
 type Effect = ProductMove | { problem: string }
 
 /** Applies what was rehearsed to the products as they are by now; rows that no longer fit are left out with the reason. */
-export function appliedRows(
-  rows: readonly ImportRow[],
-  found: FoundForRows,
-  context: MoveContext,
-): MovedRows {
+export function appliedRows(rows: readonly ImportRow[], found: FoundForRows, context: MoveContext) {
   return moved(
     rows,
     (row) => effectOf(row, found, context),
