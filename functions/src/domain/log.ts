@@ -1,11 +1,10 @@
 import { ShopError } from './errors.ts'
 
 /** One structured line each. A warning alerts nobody, an error may. */
-export interface Log {
-  info(message: string, fields: Record<string, unknown>): void
-  warn(message: string, fields: Record<string, unknown>): void
-  error(message: string, fields: Record<string, unknown>): void
-}
+export type Log = Record<
+  'info' | 'warn' | 'error',
+  (message: string, fields: Record<string, unknown>) => void
+>
 
 /** The severity of a failure: a busy database resolves by itself, anything else is an error. */
 export function severityOf(error: unknown): 'warn' | 'error' {

@@ -172,14 +172,15 @@ function refundOf(refund: Stripe.Refund): ProviderRefund {
     id: refund.id,
     key: refund.metadata?.[refundKeyField],
     amount: refund.amount,
-    state: refundStateOf(refund.status),
+    state: refundStates[refund.status ?? ''] ?? 'pending',
     createdAt: new Date(refund.created * 1000),
   }
 }
 
-function refundStateOf(status: string | null): ProviderRefund['state'] {
-  if (status === 'succeeded') return 'succeeded'
-  return status === 'failed' || status === 'canceled' ? 'failed' : 'pending'
+const refundStates: Partial<Record<string, ProviderRefund['state']>> = {
+  succeeded: 'succeeded',
+  failed: 'failed',
+  canceled: 'failed',
 }
 
 type DisputeFacts = Pick<Stripe.Dispute, 'id' | 'payment_intent' | 'amount' | 'currency' | 'status'> & {

@@ -23,10 +23,7 @@ export interface AccountStore {
   /** The rule returns the account as it should be, or nothing when it should stay. Throws `not_found` and what the rule throws. */
   change(uid: string, rule: (account: Account) => Account | undefined): Promise<boolean>
   pastRoles(uid: string): Promise<PastRole[]>
-  /**
-   * Writes the account in its new role, with a record of who changed it; false when it has that role already. Throws
-   * `not_found` or `last_admin`.
-   */
+  /** With a record of who changed it; false when it has that role already. Throws `not_found` or `last_admin`. */
   changeRole(change: RoleChange): Promise<boolean>
 }
 

@@ -50,10 +50,7 @@ export interface IdentityProvider {
   identify(idToken: string): Promise<VerifiedIdentity | undefined>
   /** Exchanges an ID token for the shop's own access token, valid for one hour. */
   mint(idToken: string): Promise<string | undefined>
-  /**
-   * Reads the shop's own access token; with `checkRevoked` the identity provider checks that the account is still valid,
-   * `recently`: unless it did some seconds ago.
-   */
+  /** Reads the shop's access token; `checkRevoked`: the account must be valid now, `recently`: some seconds ago will do. */
   whose(
     accessToken: string,
     how?: { checkRevoked: boolean | 'recently' },

@@ -10,16 +10,18 @@ export interface CardPorts {
   cards: CardProvider
 }
 
-/** The cards that the account saved, newest first, each once. Throws `payment_provider_failed`. */
-export async function listOwnCards(shop: CardPorts, uid: string): Promise<SavedCard[]> {
+async function allCards(shop: CardPorts, uid: string) {
   const customerId = (await shop.accounts.findRecent(uid))?.customerId
-  return customerId ? eachOnce(await shop.cards.cardsOf(customerId)) : []
+  return { customerId, cards: customerId ? await shop.cards.cardsOf(customerId) : [] }
 }
+
+/** The cards that the account saved, newest first, each once. Throws `payment_provider_failed`. */
+export const listOwnCards = async (shop: CardPorts, uid: string): Promise<SavedCard[]> =>
+  eachOnce((await allCards(shop, uid)).cards)
 
 /** Throws `not_found` for anybody else's card, as for one that does not exist. */
 async function ownCard(shop: CardPorts, uid: string, cardId: string) {
-  const customerId = (await shop.accounts.findRecent(uid))?.customerId
-  const cards = customerId ? await shop.cards.cardsOf(customerId) : []
+  const { customerId, cards } = await allCards(shop, uid)
   const card = cards.find(({ id }) => id === cardId)
   if (!customerId || !card) throw errors.noSuchCard()
   return { customerId, card, cards }

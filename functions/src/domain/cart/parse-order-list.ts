@@ -16,10 +16,7 @@ export type ParsedLine = Pick<SentLine, 'input' | 'quantity' | 'unitPrice' | 'pr
   problem?: (Omit<NonNullable<SentLine['problem']>, 'suggestions'> & { suggestions?: Product[] }) | undefined
 }
 
-/**
- * Products by `skuKey` and by `nameKey`, in English and in the language of the moment, however their dashes and apostrophes
- * are typed; several may have the same name.
- */
+/** By `skuKey` and `nameKey`, in English and in the language of the moment; several may have the same name. */
 export interface KnownProducts {
   bySku: ReadonlyMap<string, Product>
   byName: ReadonlyMap<string, readonly Product[]>

@@ -41,10 +41,7 @@ export interface ProductStore {
   list(request: ProductList): Promise<Page<Product>>
   /** Writes the product with the first free SKU and its first ledger line. False when the id is taken. Throws `sku_taken`. */
   add(product: Product, options: { by?: string; skus: readonly string[] }): Promise<boolean>
-  /**
-   * The rule, which may run again, returns the product as it should be; what is another then stands in its ledger. False
-   * when there is none. Throws `sku_taken`.
-   */
+  /** The rule may run again; what it changes stands in the ledger. False when there is no product. Throws `sku_taken`. */
   change(id: string, rule: (product: Product) => Product, record?: ChangeRecord): Promise<boolean>
   /** Also sets its SKU free, and remembers what it was. False when there is no such product. */
   remove(id: string): Promise<boolean>

@@ -66,10 +66,7 @@ export function chosenDelivery(
 /** An order keeps the proof, and no more of what the register knows. */
 const withoutName = ({ name: _, ...evidence }: TaxEvidence): TaxEvidence => evidence
 
-/**
- * What these goods cost with their delivery, in minor units: by the rate that was chosen, where it delivers there, else
- * by the cheapest. Nothing where the shop has no rate.
- */
+/** Minor units with their delivery by the rate that was chosen, else the cheapest; nothing where no rate delivers there. */
 export function costOfDelivery(
   zones: readonly Zone[],
   { address: { country, postalCode }, rateId }: DeliveryChoice,

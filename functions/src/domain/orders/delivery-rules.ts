@@ -57,10 +57,7 @@ const costsAlike = (paidFor: Address | undefined, { country, taxNumber }: Addres
 export const shortfallOf = ({ costWithAddress, total }: Pick<Order, 'costWithAddress' | 'total'>): number =>
   Math.max(0, (costWithAddress?.total ?? 0) - total)
 
-/**
- * The order once its buyer is asked for what is missing; nothing when that was done before. Throws `order_not_paid` or
- * `nothing_missing`.
- */
+/** The order once its buyer is asked for what is missing; nothing for a repeat. Throws `order_not_paid` or `nothing_missing`. */
 export function withDifferenceAsked(order: Order, { by, now }: { by: string; now: Date }): Order | undefined {
   if (order.differenceAsked) return undefined
   if (!isPaid(order) || order.state === 'refunded')

@@ -6,10 +6,7 @@ import type { Order, OrderReturn } from './order.ts'
 import { isTaken, type LineUnits } from './refund.ts'
 import { unitsShipped } from './refund-lines.ts'
 
-/**
- * Every move of a return; there is no other. From accepted it closes where nothing has to come back or nothing came; a
- * refund that the bank fails later opens it again.
- */
+/** Every move of a return. Accepted ones close where nothing has to come or came; a refund that fails opens them again. */
 const moves: Record<ReturnState, readonly ReturnState[]> = {
   requested: ['accepted', 'declined'],
   accepted: ['received', 'closed'],

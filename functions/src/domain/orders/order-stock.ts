@@ -90,10 +90,7 @@ function unitMovements(before: Order | undefined, after: Order | DeletedOrder, n
   return [...movements, ...restocked.flatMap((refund) => restockMovements(after, refund, now))]
 }
 
-/**
- * What happens to the units of an order, a movement a line. Each kind happens to a line once: the movement's id is
- * made of the order's id, and the ledger accepts each id once.
- */
+/** A movement a line. Each kind happens to a line once: its id is made of the order's, and the ledger takes each id once. */
 function orderMovements(
   { id: orderId, lines }: Pick<Order, 'id' | 'lines'>,
   kind: OrderMovementKind,
@@ -111,10 +108,7 @@ function orderMovements(
   }))
 }
 
-/**
- * What came back with returns, and what replaces it. All that came is received, and what is broken leaves again, so that
- * the ledger names both.
- */
+/** All that came back is received, and what is broken leaves again, so that the ledger names both. */
 function returnMovements(before: Order, after: Order): StockMovement[] {
   const received = new Set(before.returns.filter(({ receivedAt }) => receivedAt).map(({ id }) => id))
   const sent = new Set(before.shipments.map(({ id }) => id))
@@ -142,10 +136,7 @@ function backMovements(orderId: string, { id, lines, receivedAt: at, by: uid }: 
   })
 }
 
-/**
- * What a refund puts back into stock, a movement a line. One refund that names no lines can put back what is left of an
- * order; those that do are told apart by their ids.
- */
+/** A movement a line. Only one refund without lines can put back what is left; those with lines have their ids in it. */
 function restockMovements(
   order: Pick<Order, 'id' | 'lines'>,
   refund: Pick<Refund, 'id' | 'lines' | 'units' | 'createdAt'>,

@@ -35,10 +35,7 @@ export interface OrderStore {
   listToClose(when: { now: Date; stuckSince: Date; limit: number }): Promise<string[]>
   listToRemind(now: Date, limit: number): Promise<string[]>
   listTaxChecks(limit: number): Promise<Order[]>
-  /**
-   * Writes the order that the rule makes of a hold, with a number that no other has, and marks the hold; an order that is
-   * there already stays.
-   */
+  /** Writes what the rule makes of a hold, with a number of its own, and marks the hold; an order that is there stays. */
   turnHoldIntoOrder(holdId: string, rule: (found: { hold?: Hold; order?: Order }) => NewOrder): Promise<Order>
   /** The rule returns the order as it should be, or its tombstone; nothing when it should stay. `order` is as it stands then, absent where there is none. */
   change(

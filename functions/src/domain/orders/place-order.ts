@@ -26,10 +26,7 @@ export async function placeOrder(
   })
 }
 
-/**
- * Without a hold's id: the caller's newest live hold of the same thing. Where all became orders it is a repeat, which
- * meets the newest of them.
- */
+/** The caller's newest live hold of the same thing; where all became orders, the newest of them: it is a repeat. */
 async function matchingHold(stock: StockStore, request: OrderRequest): Promise<string> {
   const recent = await stock.recentHoldsOf(request.uid, request.now)
   const matching = recent.filter((hold) => hold.state !== 'released' && isFor(hold, request))
@@ -75,10 +72,7 @@ function isTotalOf({ unitPrice, listPrice = unitPrice, quantity }: Hold, total: 
   return total === unitPrice * quantity || total === listPrice * quantity
 }
 
-/**
- * The unpaid order that a live hold becomes; price, name and image are the hold's. Throws `hold_expired`,
- * `hold_missing` or `price_changed`.
- */
+/** The order of a live hold; price, name and image are the hold's. Throws `hold_expired`, `hold_missing` or `price_changed`. */
 export function orderFrom(hold: Hold, request: OrderRequest, unpaidOrderHours: number): NewOrder {
   if (hold.state === 'released' || (hold.state === 'held' && hasRunOut(hold, request.now)))
     throw holdExpired()

@@ -22,10 +22,7 @@ export function seenVersion(order: Order): string {
   return hash('sha256', seen, 'base64url').slice(0, 22)
 }
 
-/**
- * For somebody who has seen the order at this version: throws `changed_meanwhile`, with what changed, and where a request
- * to cancel it or a dispute is open.
- */
+/** Throws `changed_meanwhile`, with what changed, for another version, and while a dispute or a request to cancel is open. */
 export function assertSeen(order: Order, seen: string): void {
   if (order.state === 'paid' || order.state === 'part_shipped') {
     if (hasOpenRequest(order)) throw changed(m.cancelRequestFirst())

@@ -19,10 +19,7 @@ export interface StockLevels {
   movements(productId: string, request: PageRequest): Promise<Page<StockMovement>>
 }
 
-/**
- * Pieces that an order keeps on the shelf, by product: not those that are still to come; those of a refund that will restock
- * them, until it does.
- */
+/** Pieces that an order keeps on the shelf: none that are still to come, but those of a refund until it restocks them. */
 export function committedUnits(order: Pick<Order, 'state' | 'lines' | 'refunds' | 'shipments'>) {
   const kept = keptUnits(order)
   return kept.map(({ productId, quantity }) => ({

@@ -56,10 +56,7 @@ async function choose(
   return repriced(shop, seen, { ...delivery, now }, (found) => withDelivery(found, delivery, now))
 }
 
-/**
- * An unpaid order with another price, or with freight that is open, once the intent of the price that was seen is cancelled at Stripe. Nothing when
- * the order has to be read again.
- */
+/** An unpaid order at another price, once the intent of the seen one is cancelled; nothing when it has to be read again. */
 async function repriced(
   shop: ExpiryPorts,
   seen: Order,

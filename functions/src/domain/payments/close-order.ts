@@ -29,10 +29,7 @@ async function closeOrder(shop: ClosingPorts, order: Order, closing: Closing): P
   return !after || !isPaid(after)
 }
 
-/**
- * Cancels the intent of an unpaid order at Stripe. True when the money came first: the order is settled then. Throws
- * `payment_provider_failed` when Stripe does not say either, or `busy`.
- */
+/** True when the money came before the intent was cancelled: it is settled then. Throws `payment_provider_failed` or `busy`. */
 export async function cancelledTooLate(
   shop: SettlingPorts,
   { orderId, intentId, now }: { orderId: string; intentId: string; now: Date },

@@ -41,16 +41,14 @@ interface AlertedOrder {
 }
 
 const moneyOf = (
-  { id: transactionId, amount, currency }: PaymentIntent,
+  { id: transactionId, amount, currency }: { id: string | undefined; amount: number; currency: string },
   { id: orderId, number }: AlertedOrder = {},
 ) => ({ orderId, number, transactionId, amount, currency })
-
-type Money = Omit<ReturnType<typeof moneyOf>, 'transactionId'> & Pick<NewPaymentAlert, 'transactionId'>
 
 const alertOf = (
   kind: PaymentAlert['kind'],
   id: string,
-  money: Money,
+  money: ReturnType<typeof moneyOf>,
   text: () => string,
   createdAt: Date,
 ): NewPaymentAlert => ({ id, kind, ...money, message: stored(text), createdAt })
@@ -70,8 +68,8 @@ export const repeatedPayment = (intent: PaymentIntent, order: AlertedOrder, now:
   alertOf('payment_mismatch', orphanAlertId(intent.id), moneyOf(intent, order), m.repeated, now)
 
 export function refundFailed(refund: RefundRecord, now: Date, detail?: string, number?: string) {
-  const { id, orderId, intentId: transactionId, amount, currency } = refund
-  const money = { orderId, number, transactionId, amount, currency }
+  const { id, orderId, intentId } = refund
+  const money = moneyOf({ ...refund, id: intentId }, { id: orderId, number })
   return { ...alertOf('refund_failed', `refund-${id}`, money, m.refundFailed, now), detail }
 }
 
@@ -81,9 +79,9 @@ const endings = {
   closed: m.disputeClosed,
 } as const satisfies Record<NonNullable<Dispute['ending']>, () => string>
 
-export function disputed(dispute: Dispute, { id: orderId, number }: AlertedOrder, now: Date) {
-  const { id, intentId: transactionId, amount, currency, ending, dueAt } = dispute
-  const money = { orderId, number, transactionId, amount, currency }
+export function disputed(dispute: Dispute, order: AlertedOrder, now: Date) {
+  const { id, intentId, ending, dueAt } = dispute
+  const money = moneyOf({ ...dispute, id: intentId }, order)
   const text = ending ? endings[ending] : m.disputeOpen
   return { ...alertOf('dispute', `dispute-${id}`, money, text, now), dueAt }
 }

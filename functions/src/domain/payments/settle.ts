@@ -104,10 +104,7 @@ export interface Settled {
   refundDue?: RefundRecord
 }
 
-/**
- * What a payment and its refunds mean for an order. Repeats change nothing more, and any order of arrival ends in the
- * same state.
- */
+/** What a payment and its refunds mean for an order. Repeats change nothing, and any order of arrival ends the same. */
 export function settle(found: SettleFacts, request: SettleRequest): Settled {
   const { order } = found
   const settlement = settlementOf({ ...found, ...request })

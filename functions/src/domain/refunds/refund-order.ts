@@ -97,10 +97,7 @@ interface RefundAndOrder {
   order?: Order
 }
 
-/**
- * The refund that is on record under the request's key, else the one that the request makes. Throws `not_found`,
- * `order_not_paid` or `refund_not_possible`.
- */
+/** The refund on record, else the one that is requested. Throws `not_found`, `order_not_paid` or `refund_not_possible`. */
 function requestedRefund({ refund, order }: RefundAndOrder, request: RefundRequest): RefundRecord {
   if (!order) throw errors.noSuchOrder()
   const dispute = disputeStateOf(order)

@@ -34,10 +34,7 @@ export interface Booked {
 export interface StockStore {
   /** Releases expired holds, asks the rule with the stock as it is then, and takes the units. Throws `not_found`. */
   takeHold(place: HoldPlace, rule: (product: Product, standing?: UnpaidReservations) => Hold): Promise<Hold>
-  /**
-   * Writes what the rule makes of the product, once by the id of its first movement; false when it was written before, or
-   * the rule makes nothing. Throws `not_found`.
-   */
+  /** Writes what the rule makes, once by the movement's id; false for a repeat, or where it makes nothing. Throws `not_found`. */
   book(
     productId: string,
     movementId: string,

@@ -35,10 +35,7 @@ export type RegisterAnswer = { valid: false } | { valid: true; name?: string; co
 export interface TaxRegister {
   /** Reads a number, with or without the prefix of its country; `country` is where the goods go. */
   read(typed: string, country: string): Promise<ReadNumber>
-  /**
-   * Asks about a number with its prefix, in the name of `asker`, which makes the answer evidence. Nothing when it does not
-   * answer within so many milliseconds.
-   */
+  /** Asks in the name of `asker`, which makes the answer evidence; nothing where none comes in so many milliseconds. */
   ask(
     number: string,
     how: { asker?: string | undefined; waitMs: number },
@@ -57,10 +54,7 @@ export interface TaxPorts {
   taxAnswers: TaxAnswerStore
 }
 
-/**
- * How long the register may take, in milliseconds. A page shows what it waits for; an order is never held up, and finds
- * what its quote has asked before.
- */
+/** How long the register may take, in milliseconds: an order is never held up, and finds what its quote has asked before. */
 export const waits = { checkMs: 5_000, quoteMs: 2_500, orderMs: 250 } as const
 
 /** For so long a kept answer is not asked again, in milliseconds. */

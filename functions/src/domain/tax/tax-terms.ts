@@ -7,10 +7,7 @@ export interface KeptTaxTerms {
   terms?: TaxTerms
 }
 
-/**
- * Throws `invalid_request` where a rate is there twice, or where a country in which the seller pays tax has no standard
- * rate today: tax would be lost there.
- */
+/** Throws `invalid_request` for a rate that is there twice, and a country of the seller's without a standard rate today. */
 export function assertTaxTerms({ seller, rates }: TaxTerms, now: Date): void {
   const fields: Record<string, string> = {}
   const today = now.toISOString().slice(0, 10)

@@ -125,10 +125,7 @@ function sentenceOf(value: unknown): string {
   return value === undefined ? m.changedMeanwhileToNothing() : m.changedMeanwhileTo({ value: String(value) })
 }
 
-/**
- * Throws `changed_meanwhile` where a field that is changed is not as it was seen any more, with a sentence a field, and
- * beside it the values as they are now.
- */
+/** Throws `changed_meanwhile` with a sentence for each changed field that is not as it was seen, and the values of now. */
 function assertSeenProduct(
   product: Product,
   { change, seen, now: at }: { change: Values; seen: Values; now: Date },
