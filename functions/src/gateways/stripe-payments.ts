@@ -236,23 +236,30 @@ function isWhole({ status, amount, currency, metadata, created }: Partial<Stripe
 
 /** Where Stripe's event says to look; what the shop does not listen to is `other`. */
 function eventOf(event: Stripe.Event): PaymentEvent {
-  const { id, type } = event
-  const other: PaymentEvent = { id, kind: 'other', type }
+  const { id } = event
+  const other: PaymentEvent = { id, kind: 'other', type: event.type }
   if (!isHandled(event)) return other
-  const { object } = event.data
-  switch (object.object) {
-    case 'payment_intent': {
-      const isPaid = type === 'payment_intent.succeeded' && isWhole(object)
-      const paid = isPaid && { intent: intentOf(object), at: new Date(event.created * 1000) }
-      const declined = type === 'payment_intent.payment_failed' && { declined: true as const }
-      return { id, kind: 'intent', intentId: object.id, ...declined, ...(paid && { paid }) }
+  switch (event.type) {
+    case 'payment_intent.succeeded': {
+      const { object } = event.data
+      const paid = isWhole(object) && { intent: intentOf(object), at: new Date(event.created * 1000) }
+      return { id, kind: 'intent', intentId: object.id, ...(paid && { paid }) }
     }
-    case 'charge':
-    case 'refund': {
-      const intentId = idOf(object.payment_intent)
+    case 'payment_intent.canceled':
+      return { id, kind: 'intent', intentId: event.data.object.id }
+    case 'payment_intent.payment_failed':
+      return { id, kind: 'intent', intentId: event.data.object.id, declined: true }
+    case 'charge.refunded':
+    case 'refund.updated':
+    case 'refund.failed': {
+      const intentId = idOf(event.data.object.payment_intent)
       return intentId ? { id, kind: 'refund', intentId } : other
     }
-    case 'dispute':
-      return { id, kind: 'dispute', disputeId: object.id }
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+    case 'charge.dispute.closed':
+      return { id, kind: 'dispute', disputeId: event.data.object.id }
   }
 }
