@@ -38,6 +38,8 @@ export function firestoreRemovals(db: Firestore, collections: Collections, outbo
     collections
   const { put } = orderWriter(collections, outbox)
   const of = (name: keyof typeof collectionNames) => db.collection(collectionNames[name])
+  const docsOf = async (name: keyof typeof collectionNames, uid: string) =>
+    (await of(name).where('uid', '==', uid).get()).docs
 
   /** Goes through the typed collection, so that what is stored for searching is written anew too. */
   async function anonymizeOrders(uid: string): Promise<number> {
@@ -134,6 +136,13 @@ export function firestoreRemovals(db: Firestore, collections: Collections, outbo
     return docs.length
   }
 
+  async function deleteAll(docs: readonly QueryDocumentSnapshot[]): Promise<number> {
+    const writer = db.bulkWriter()
+    for (const { ref } of docs) void writer.delete(ref)
+    await writer.close()
+    return docs.length
+  }
+
   const ownedBy = <Owned>(collection: CollectionReference<Owned>, uid: string) =>
     readAll(collection.where('uid', '==', uid))
 
@@ -181,20 +190,15 @@ export function firestoreRemovals(db: Firestore, collections: Collections, outbo
     },
 
     async erase({ uid, emails }) {
-      const [ownOrders, deletedOnes] = await Promise.all([ownedBy(orders, uid), ownedBy(deletedOrders, uid)])
-      const orderIds = [...ownOrders, ...deletedOnes].map(({ id }) => id)
+      const ordered = await Promise.all([docsOf('orders', uid), docsOf('deletedOrders', uid)])
+      const orderIds = ordered.flat().map(({ id }) => id)
       const deleted = {
         // A live hold releases its units first; what stays of it names nobody.
-        holds: await deleteAll(
-          db,
-          (await of('holds').where('uid', '==', uid).get()).docs.filter((doc) => doc.get('state') !== 'held'),
-        ),
-        reviews:
-          (await deleteReviews(uid)) +
-          (await deleteAll(db, (await of('hiddenReviews').where('uid', '==', uid).get()).docs)),
-        messages: await deleteAll(db, await messagesOf(emails)),
-        mails: await deleteAll(db, await mailsOf(emails, orderIds)),
-        notices: await deleteAll(db, await foundBy(stockNotices, 'email', emails)),
+        holds: await deleteAll((await docsOf('holds', uid)).filter((doc) => doc.get('state') !== 'held')),
+        reviews: (await deleteReviews(uid)) + (await deleteAll(await docsOf('hiddenReviews', uid))),
+        messages: await deleteAll(await messagesOf(emails)),
+        mails: await deleteAll(await mailsOf(emails, orderIds)),
+        notices: await deleteAll(await foundBy(stockNotices, 'email', emails)),
       }
       const keptOrders = await anonymizeOrders(uid)
       await anonymizeRefunds(orderIds)
@@ -254,11 +258,4 @@ async function foundBy<Found extends { createdAt: Date }>(
     }),
   )
   return found.flat()
-}
-
-async function deleteAll(db: Firestore, docs: readonly QueryDocumentSnapshot[]): Promise<number> {
-  const writer = db.bulkWriter()
-  for (const { ref } of docs) void writer.delete(ref)
-  await writer.close()
-  return docs.length
 }

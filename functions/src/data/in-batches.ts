@@ -1,11 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { errors, ShopError } from '../domain/errors.ts'
 
-interface Waiting<Item, Result> {
-  item: Item
-  resolve: (result: Result) => void
-  reject: (reason: unknown) => void
-}
+type Waiting<Item, Result> = PromiseWithResolvers<Result> & { item: Item }
 
 interface Batches {
   most: number
@@ -51,10 +47,11 @@ export function inBatches<Item, Result>(
     isRunning = false
   }
 
-  return (item) =>
-    new Promise((resolve, reject) => {
-      if (line.length >= mostWaiting) return reject(errors.busy())
-      line.push({ item, resolve, reject })
-      if (!isRunning) void run()
-    })
+  return async (item) => {
+    if (line.length >= mostWaiting) throw errors.busy()
+    const waiting = { item, ...Promise.withResolvers<Result>() }
+    line.push(waiting)
+    if (!isRunning) void run()
+    return waiting.promise
+  }
 }

@@ -8,22 +8,17 @@ const mostPrefixes = 3_000
 /** Everything that an order is found by beside its id, what people look for most first. */
 function textsOf({ number, poNumber, invoiceNumber, tracking = [], ...order }: Order): string[] {
   const { email, buyerName, transactionId, address, lines } = order
-  return [
+  const named = [
     number,
     number.replace('-', ''),
-    poNumber ?? '',
-    invoiceNumber ?? '',
+    poNumber,
+    invoiceNumber,
     ...tracking,
     ...tagsOf(order.notes),
-    email,
-    buyerName ?? '',
-    address?.company ?? '',
-    address?.name ?? '',
-    address?.city ?? '',
-    transactionId ?? '',
-    ...lines.map(({ sku }) => sku),
-    ...lines.map(({ name }) => name),
   ]
+  const buyer = [email, buyerName, address?.company, address?.name, address?.city, transactionId]
+  const goods = [...lines.map(({ sku }) => sku), ...lines.map(({ name }) => name)]
+  return [...named, ...buyer, ...goods].filter((text) => text !== undefined)
 }
 
 export function orderSearchWords(order: Order): string[] {

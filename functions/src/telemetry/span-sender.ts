@@ -1,4 +1,4 @@
-import { context, type Tracer } from '@opentelemetry/api'
+import { context } from '@opentelemetry/api'
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
@@ -19,11 +19,7 @@ export interface SpanSettings {
   percent: number
 }
 
-export interface SpanSender {
-  tracer: Tracer
-  /** Sends what has ended; whether it arrives is told in the log. */
-  flush(): Promise<void>
-}
+export type SpanSender = ReturnType<typeof spanSender>
 
 /** In milliseconds, with tries again. */
 const patience = 2_000
@@ -53,7 +49,7 @@ function telling(exporter: SpanExporter, log: Log): SpanExporter {
 }
 
 /** OpenTelemetry's SDK, in a file of its own that only an instance loads that sends spans. */
-export function spanSender({ url, percent }: SpanSettings, log: Log): SpanSender {
+export function spanSender({ url, percent }: SpanSettings, log: Log) {
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
   // By chance and not by the trace's number, which a browser can choose.
   const root = {
@@ -71,5 +67,6 @@ export function spanSender({ url, percent }: SpanSettings, log: Log): SpanSender
     }),
     spanProcessors: [new BatchSpanProcessor({ exporter: telling(exporter, log) })],
   })
+  // Whether what was sent arrives is told in the log.
   return { tracer: provider.getTracer('shop'), flush: () => provider.forceFlush().catch(() => {}) }
 }

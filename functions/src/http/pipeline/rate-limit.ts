@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CallName } from '@wood-master/contract/routes'
 import type { Request, RequestHandler, Response } from 'express'
-import { ipKeyGenerator, rateLimit, type Store } from 'express-rate-limit'
+import { type ClientRateLimitInfo, ipKeyGenerator, rateLimit, type Store } from 'express-rate-limit'
 import { LRUCache } from 'lru-cache'
 import { ShopError } from '../../domain/errors.ts'
 import * as m from '../../texts/http.ts'
@@ -76,20 +76,18 @@ export function passes({ middleware }: Limiter, request: Request, response: Resp
 
 /** Where hits are counted; a window is in milliseconds. */
 export interface HitCounters {
-  increment(key: string, windowMs: number): Promise<Hits>
+  increment(key: string, windowMs: number): Promise<ClientRateLimitInfo>
   reset(key: string): Promise<void>
-}
-
-interface Hits {
-  totalHits: number
-  resetTime: Date
 }
 
 const mostRemembered = 5_000
 
 /** The shop's counters for the rate limiter; who is over the limit costs the database nothing until the window ends. */
 export function countingStore(counters: HitCounters, now: () => Date): Store {
-  const over = new LRUCache<string, Hits>({ maxSize: mostRemembered, sizeCalculation: () => 1 })
+  const over = new LRUCache<string, ClientRateLimitInfo>({
+    maxSize: mostRemembered,
+    sizeCalculation: () => 1,
+  })
   let windowMs = 60_000
   let most = Number.POSITIVE_INFINITY
   return {
@@ -99,7 +97,7 @@ export function countingStore(counters: HitCounters, now: () => Date): Store {
     },
     async increment(key) {
       const known = over.get(key)
-      if (known && known.resetTime > now()) return known
+      if (known?.resetTime && known.resetTime > now()) return known
       const hits = await counters.increment(key, windowMs)
       if (hits.totalHits > most) over.set(key, hits)
       return hits
