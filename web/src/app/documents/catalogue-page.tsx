@@ -1,9 +1,10 @@
 import type { PageSettings } from '@wood-master/contract/pages'
-import { type ComponentType, type ReactNode, use, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { type ComponentType, type ReactNode, use, useEffect, useSyncExternalStore } from 'react'
 import { ErrorState } from '#components/feedback/error-state.tsx'
 import { FirstViewContext, LaterStyles } from '#components/layout/first-view.tsx'
 import { ListFrame } from '#components/lists/list-frame.tsx'
 import { AddressContext } from '#components/lists/use-address.ts'
+import { documentNavigation } from '#components/ui/navigation.tsx'
 import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
 import { FacetChips, PriceCeiling, ViewSwitch } from '#features/products/catalogue-choices.tsx'
 import { CatalogueFilters } from '#features/products/catalogue-filters.tsx'
@@ -18,8 +19,8 @@ import type { Product } from '#lib/api/products.ts'
 import { whenShownAgain } from '#lib/browser/shown-again.ts'
 import * as m from '#texts/documents.ts'
 import { DocumentFrame } from './document-frame.tsx'
-import type { ListAddress } from './list-address.ts'
-import { listNavigation } from './list-navigation.tsx'
+import type { createListAddress } from './list-address.ts'
+import { ListLink } from './list-link.tsx'
 
 /** All of the first row, and all that a phone shows first. */
 const cardsInFirstView = 3
@@ -27,7 +28,7 @@ const cardsInFirstView = 3
 const cardsInFirstGrid = 6
 
 interface CataloguePageProps {
-  address: ListAddress<CatalogPage>
+  address: ReturnType<typeof createListAddress>
   settings: PageSettings
   /** Draws what is found as lines instead of cards. */
   Table: FoundProps['Table']
@@ -107,12 +108,11 @@ export function CataloguePage({ address, settings: { currency }, Table }: Catalo
   useEffect(() => address.listen(), [address])
   // Prices and stock may be old then; a document that was just sent is a minute old at most.
   useEffect(() => whenShownAgain(() => void address.refresh()), [address])
-  const navigationOf = useMemo(() => listNavigation(address), [address])
   const search = new URLSearchParams(location.search)
   const { facets, total } = catalog
   return (
     <AddressContext value={address}>
-      <DocumentFrame navigation={navigationOf(location)}>
+      <DocumentFrame navigation={{ ...documentNavigation(location), Link: ListLink }}>
         <div className="page py-6 lg:py-8">
           <PageTitle title={catalogueTitle(search, catalog)} />
           <PageHeading intro={m.catalogueIntro()}>{m.products()}</PageHeading>

@@ -1,19 +1,16 @@
 import type { LegalPageName } from '@wood-master/contract/legal-pages'
-import type { DeliveryTime, PageSettings, ReviewsPage } from '@wood-master/contract/pages'
+import type { DeliveryTime, PageSettings, ProductLookup, ReviewsPage } from '@wood-master/contract/pages'
 import type { CatalogPage } from '#lib/api/catalog.ts'
 import type { Product } from '#lib/api/products.ts'
 
 /** What a product's document is made of, on the server and again where it hydrates. */
 export type ProductPageData = { settings: PageSettings } & (
-  | {
-      state: 'sold'
-      product: Product
+  | (Extract<ProductLookup, { state: 'sold' }> & {
       related: Product[]
       reviews: ReviewsPage
       deliveryTimes: DeliveryTime[]
-    }
-  | { state: 'gone'; name: string; near: Product[] }
-  | { state: 'unknown'; near: Product[] }
+    })
+  | Exclude<ProductLookup, { state: 'sold' }>
 )
 
 export interface CataloguePageData {

@@ -279,7 +279,7 @@ describe('a legal page', () => {
     expect(await hydrate(parsed, page)).toEqual([])
   })
 
-  it('that there is not is not found, as any other address', async () => {
+  it('is not found where there is none, like any other address', async () => {
     const { status, parsed } = await ask('oak')
     expect(status).toBe(404)
     expect(content(parsed, 'meta[name=robots]')).toBe('noindex, follow')

@@ -1,19 +1,16 @@
 import type { TemplateName } from '@wood-master/contract/documents'
 import { legalPageNames } from '@wood-master/contract/legal-pages'
-import type {
-  PageProblem,
-  PageRenderer,
-  PageRequest,
-  PageSource,
-  RenderedPage,
-} from '@wood-master/contract/pages'
+import type { PageRenderer, PageSettings, PageSource, RenderedPage } from '@wood-master/contract/pages'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import { ErrorState } from '#components/feedback/error-state.tsx'
 import { FirstViewContext } from '#components/layout/first-view.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { PageHeading } from '#components/ui/page-heading.tsx'
 import { paths } from '#config/paths.ts'
 import { ProductTable } from '#features/products/product-table.tsx'
+import { ApiError } from '#lib/api/api-error.ts'
+import type { CatalogPage } from '#lib/api/catalog.ts'
 import { standardTexts } from '#lib/api/legal-pages.ts'
 import { dayText } from '#lib/text/dates.ts'
 import * as m from '#texts/documents.ts'
@@ -75,88 +72,61 @@ async function loadLegalPage(source: Pick<PageSource, 'legalPages'>, id: string)
   }
 }
 
+/** The list as a server draws it, which loads no other. */
+export function drawnCatalogue(search: string, catalog: CatalogPage, settings: PageSettings): ReactNode {
+  const address = createListAddress({ pathname: paths.products, search }, catalog, () =>
+    Promise.reject(new Error('A server draws one list.')),
+  )
+  return <CataloguePage address={address} settings={settings} Table={ProductTable} />
+}
+
 /** Renders the pages of this build of the site, on any server that has the data. */
 export function createRenderer({ shells, headers, siteUrl }: BuiltSite): PageRenderer {
-  async function renderProduct(id: string, site: string, source: PageSource): Promise<RenderedPage> {
-    const data = await loadProductPage(source, id)
-    const html = renderDocument(shells.product, {
-      head: productHead(data, site),
-      page: <ProductPage data={data} pathname={paths.product(id)} />,
-      data,
-    })
-    return { status: statusOf[data.state], html }
-  }
-
-  async function renderCatalogue(search: string, site: string, source: PageSource): Promise<RenderedPage> {
-    const filters = new URLSearchParams(search)
-    const data = await loadCataloguePage(source, filters)
-    const { catalog, settings } = data
-    const address = createListAddress({ pathname: paths.products, search }, catalog, () =>
-      Promise.reject(new Error('The server renders one list.')),
-    )
-    const html = renderDocument(shells.catalogue, {
-      head: catalogueHead(filters, catalog, site),
-      page: <CataloguePage address={address} settings={settings} Table={ProductTable} />,
-      data,
-    })
-    return { status: 200, html }
-  }
-
-  async function renderLegal(id: string, site: string, source: PageSource): Promise<RenderedPage> {
-    const data = await loadLegalPage(source, id)
-    const html = renderDocument(shells.legal, {
-      head: legalHead(data, site),
-      page: <LegalPage data={data} pathname={paths.legal(id)} />,
-      data,
-    })
-    return { status: data.name ? 200 : 404, html }
-  }
-
   return {
     headers,
-    async render(request: PageRequest, source: PageSource) {
+    async render(request, source) {
       const site = siteUrl || request.site
-      switch (request.page) {
-        case 'product':
-          return renderProduct(request.id, site, source)
-        case 'catalogue':
-          return renderCatalogue(request.search, site, source)
-        case 'legal':
-          return renderLegal(request.id, site, source)
-        case 'unknown':
-          return renderLegal('', site, source)
+      const rendered = (status: RenderedPage['status'], name: TemplateName, content: Content) => ({
+        status,
+        html: renderDocument(shells[name], content),
+      })
+      if (request.page === 'product') {
+        const data = await loadProductPage(source, request.id)
+        const page = <ProductPage data={data} pathname={paths.product(request.id)} />
+        return rendered(statusOf[data.state], 'product', { head: productHead(data, site), page, data })
       }
+      if (request.page === 'catalogue') {
+        const filters = new URLSearchParams(request.search)
+        const data = await loadCataloguePage(source, filters)
+        const page = drawnCatalogue(request.search, data.catalog, data.settings)
+        return rendered(200, 'catalogue', { head: catalogueHead(filters, data.catalog, site), page, data })
+      }
+      const id = request.page === 'legal' ? request.id : ''
+      const data = await loadLegalPage(source, id)
+      const page = <LegalPage data={data} pathname={paths.legal(id)} />
+      return rendered(data.name ? 200 : 404, 'legal', { head: legalHead(data, site), page, data })
     },
-    renderError(problem) {
+    renderError({ message, requestId, address }) {
       const head = {
         title: m.somethingWentWrong(),
-        description: problem.message,
+        description: message,
         image: `${siteUrl}/og.jpg`,
         noindex: true,
       }
-      // Its code would look for a product.
-      return renderDocument(
-        { ...shells.product, code: '', start: '' },
-        { head, page: <ErrorPage {...problem} /> },
+      const page = (
+        <WholeDocument>
+          <div className="page py-16">
+            <PageHeading>{m.somethingWentWrong()}</PageHeading>
+            <ErrorState error={new ApiError('internal', message, {}, 500, requestId)}>
+              <a href={address} className={buttonClass('plain', 'mt-6')}>
+                {m.tryAgain()}
+              </a>
+            </ErrorState>
+          </div>
+        </WholeDocument>
       )
+      // Its code would look for a product.
+      return renderDocument({ ...shells.product, code: '', start: '' }, { head, page })
     },
   }
-}
-
-function ErrorPage({ message, requestId, address }: PageProblem) {
-  return (
-    <WholeDocument>
-      <div className="page py-16">
-        <PageHeading>{m.somethingWentWrong()}</PageHeading>
-        <div role="alert" className="rounded-box border border-error/50 bg-base-200 px-6 py-10 text-center">
-          <p className="font-serif text-xl">{m.notLoaded()}</p>
-          <p className="mt-2">{message}</p>
-          <p className="mt-1 text-base-content/75 text-sm">{m.requestId({ requestId })}</p>
-          <a href={address} className={buttonClass('plain', 'mt-6')}>
-            {m.tryAgain()}
-          </a>
-        </div>
-      </div>
-    </WholeDocument>
-  )
 }

@@ -1,13 +1,11 @@
 import type { TemplateName } from '@wood-master/contract/documents'
 import type { ReactNode } from 'react'
 import { paths } from '#config/paths.ts'
-import { ProductTable } from '#features/products/product-table.tsx'
 import type { CatalogPage } from '#lib/api/catalog.ts'
 import type { Product } from '#lib/api/products.ts'
-import { CataloguePage } from './catalogue-page.tsx'
 import { LegalPage } from './legal-page.tsx'
-import { createListAddress } from './list-address.ts'
 import { ProductPage } from './product-page.tsx'
+import { drawnCatalogue } from './renderer.tsx'
 
 const settings = { currency: 'usd', enforceMinimumOrder: true }
 
@@ -48,13 +46,6 @@ const catalog: CatalogPage = {
   nextCursor: 'next',
 }
 
-function catalogue(search: string): ReactNode {
-  const address = createListAddress({ pathname: paths.products, search }, catalog, () =>
-    Promise.reject(new Error('A sample has one page.')),
-  )
-  return <CataloguePage address={address} settings={settings} Table={ProductTable} />
-}
-
 const sold = (of: Product): ReactNode => (
   <ProductPage
     pathname={paths.product(of._id)}
@@ -76,7 +67,7 @@ const gone: ReactNode = (
 /** Pages like the function's, from which the build takes the styles of a first view; nobody sees them. */
 export const samplePages: Record<TemplateName, ReactNode[]> = {
   product: [sold(product), sold(unavailable), gone],
-  catalogue: [catalogue('?search=sample')],
+  catalogue: [drawnCatalogue('?search=sample', catalog, settings)],
   legal: [
     <LegalPage
       key="imprint"

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { ApiError, errorSentence } from '#lib/api/api-error.ts'
 import * as m from '#texts/feedback.ts'
@@ -6,9 +7,11 @@ interface ErrorStateProps {
   error: unknown
   retry?: () => void
   pending?: boolean
+  /** Another way on, where there is no code to try again by. */
+  children?: ReactNode
 }
 
-export function ErrorState({ error, retry, pending = false }: ErrorStateProps) {
+export function ErrorState({ error, retry, pending = false, children }: ErrorStateProps) {
   const requestId = error instanceof ApiError ? error.requestId : undefined
   return (
     <div role="alert" className="rounded-box border border-error/50 bg-base-200 px-6 py-10 text-center">
@@ -20,6 +23,7 @@ export function ErrorState({ error, retry, pending = false }: ErrorStateProps) {
           {m.tryAgain()}
         </Button>
       )}
+      {children}
     </div>
   )
 }

@@ -9,7 +9,10 @@ export interface AddressSource {
     location: Place
     navigation: { state: 'idle' | 'loading' | 'submitting'; location?: Place | undefined }
   }
-  navigate: (to: string, options?: { replace?: boolean; preventScrollReset?: boolean }) => Promise<void>
+  navigate: (
+    to: string,
+    options?: { replace?: boolean; preventScrollReset?: boolean; state?: unknown },
+  ) => Promise<void>
   routes?: RouteObject[]
 }
 

@@ -1,11 +1,9 @@
-import { useLoaderData, useSearchParams } from 'react-router-dom'
-import { adminList } from '#app/admin-loaders.ts'
+import { listPage } from '#app/list-page.tsx'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
-import { CardList } from '#components/lists/card-list.tsx'
 import { ChoiceLinks } from '#components/lists/choice-links.tsx'
+import { ListFrame } from '#components/lists/list-frame.tsx'
 import { linkTo } from '#components/ui/button.tsx'
 import { TextLink } from '#components/ui/navigation.tsx'
-import { Page } from '#components/ui/page.tsx'
 import { richText } from '#components/ui/rich-text.tsx'
 import { adminPaths } from '#config/admin-paths.ts'
 import { type Mail, MailCard } from '#features/mail-admin/mail-card.tsx'
@@ -28,34 +26,39 @@ export function readMailFilter(search: URLSearchParams): { state?: Mail['state']
   return state ? { state } : {}
 }
 
-export const loader = adminList('listMails', 20, readMailFilter)
+export const { loader, Component } = listPage('listMails', {
+  title: m.title(),
+  intro: m.intro(),
+  limit: 20,
+  filterOf: readMailFilter,
+  filters: (search) => <MailFilters email={search.get('email')} />,
+  list: (page) => (
+    <ListFrame
+      page={page}
+      noun="mail"
+      label={m.title()}
+      empty={<EmptyState title={m.none()} text={m.noneText()} />}
+    >
+      {(mails) => (
+        <ul className="flex flex-col gap-4">
+          {mails.map((mail) => (
+            <MailCard key={mail._id} mail={mail} />
+          ))}
+        </ul>
+      )}
+    </ListFrame>
+  ),
+})
 
-export function Component() {
-  const page = useLoaderData<typeof loader>()
-  const [search] = useSearchParams()
-  const email = search.get('email')
+function MailFilters({ email }: { email: string | null }) {
   return (
-    <Page title={m.title()} intro={m.intro()}>
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
-        {email ? (
-          <p className="break-all">
-            {richText(m.onlyOf({ email }), {
-              link: linkTo(adminPaths.mails),
-            })}
-          </p>
-        ) : (
-          <ChoiceLinks label={m.filterMails()} param={stateParam} choices={stateChoices} />
-        )}
-        {mayPress('getMailSettings') && <TextLink to={adminPaths.mailSettings}>{m.settingsTitle()}</TextLink>}
-      </div>
-      <CardList
-        query={page}
-        noun="mail"
-        label={m.title()}
-        empty={<EmptyState title={m.none()} text={m.noneText()} />}
-      >
-        {(mail) => <MailCard key={mail._id} mail={mail} />}
-      </CardList>
-    </Page>
+    <div className="flex flex-wrap items-center justify-between gap-4">
+      {email ? (
+        <p className="break-all">{richText(m.onlyOf({ email }), { link: linkTo(adminPaths.mails) })}</p>
+      ) : (
+        <ChoiceLinks label={m.filterMails()} param={stateParam} choices={stateChoices} />
+      )}
+      {mayPress('getMailSettings') && <TextLink to={adminPaths.mailSettings}>{m.settingsTitle()}</TextLink>}
+    </div>
   )
 }

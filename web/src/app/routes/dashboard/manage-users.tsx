@@ -1,6 +1,4 @@
-import { useLoaderData, useSearchParams } from 'react-router-dom'
-import { adminList } from '#app/admin-loaders.ts'
-import { Deferred } from '#components/feedback/deferred.tsx'
+import { listPage } from '#app/list-page.tsx'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { RowSkeletons } from '#components/feedback/row-skeletons.tsx'
 import { ListFrame } from '#components/lists/list-frame.tsx'
@@ -10,7 +8,6 @@ import { PlainLink } from '#components/ui/button.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
 import { EmailText } from '#components/ui/email-text.tsx'
 import { TextLink } from '#components/ui/navigation.tsx'
-import { Page } from '#components/ui/page.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { richText } from '#components/ui/rich-text.tsx'
 import { adminPaths } from '#config/admin-paths.ts'
@@ -18,32 +15,29 @@ import { type User, UserActions } from '#features/user-admin/user-actions.tsx'
 import { useAccount } from '#lib/session/session.ts'
 import * as m from '#texts/user-admin.ts'
 
-export const loader = adminList('listUsers', 20, (search) => ({ q: search.get('q')?.trim() }))
+export const { loader, Component } = listPage('listUsers', {
+  title: m.manageUsers(),
+  limit: 20,
+  filterOf: (search) => ({ q: search.get('q')?.trim() }),
+  filters: () => (
+    <search className="block">
+      <SearchField label={m.search()} placeholder={m.nameOrEmail()} param="q" />
+    </search>
+  ),
+  skeleton: <RowSkeletons className="h-18" />,
+  list: (page, search) => (
+    <ListFrame page={page} noun="user" label={m.users()} empty={<NoUsers filtered={search.size > 0} />}>
+      {(users) => <UsersTable users={users} />}
+    </ListFrame>
+  ),
+})
 
-export function Component() {
-  const page = useLoaderData<typeof loader>()
-  const [search] = useSearchParams()
-  const empty =
-    search.size === 0 ? (
-      <EmptyState title={m.noneYet()} />
-    ) : (
-      <EmptyState title={m.noneFound()} text={m.noneFoundText()}>
-        <PlainLink to={adminPaths.manageUser}>{m.seeAllUsers()}</PlainLink>
-      </EmptyState>
-    )
+function NoUsers({ filtered }: { filtered: boolean }) {
+  if (!filtered) return <EmptyState title={m.noneYet()} />
   return (
-    <Page title={m.manageUsers()}>
-      <search className="mb-6 block">
-        <SearchField label={m.search()} placeholder={m.nameOrEmail()} param="q" />
-      </search>
-      <Deferred query={page} skeleton={<RowSkeletons className="h-18" />}>
-        {(loaded) => (
-          <ListFrame page={loaded} noun="user" label={m.users()} empty={empty}>
-            {(users) => <UsersTable users={users} />}
-          </ListFrame>
-        )}
-      </Deferred>
-    </Page>
+    <EmptyState title={m.noneFound()} text={m.noneFoundText()}>
+      <PlainLink to={adminPaths.manageUser}>{m.seeAllUsers()}</PlainLink>
+    </EmptyState>
   )
 }
 

@@ -1,10 +1,6 @@
-import { useLoaderData, useSearchParams } from 'react-router-dom'
-import { adminList } from '#app/admin-loaders.ts'
-import { Deferred } from '#components/feedback/deferred.tsx'
+import { listPage } from '#app/list-page.tsx'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
-import { RowSkeletons } from '#components/feedback/row-skeletons.tsx'
 import { ChoiceLinks } from '#components/lists/choice-links.tsx'
-import { Page } from '#components/ui/page.tsx'
 import { MessageList } from '#features/message-admin/message-list.tsx'
 import * as m from '#texts/dashboard.ts'
 import * as messages from '#texts/message-admin.ts'
@@ -17,26 +13,19 @@ export function readMessageFilter(search: URLSearchParams): { show?: 'unread' | 
   return show === 'unread' || show === 'unanswered' ? { show } : {}
 }
 
-export const loader = adminList('listMessages', 15, readMessageFilter)
-
 const nothing = {
   all: { title: m.noMessagesYet(), text: m.noMessagesText() },
   unread: { title: m.allRead(), text: m.noNewMessagesText() },
   unanswered: { title: m.allAnswered(), text: m.noNewMessagesText() },
 } as const
 
-export function Component() {
-  const page = useLoaderData<typeof loader>()
-  const [search] = useSearchParams()
-  const { show = 'all' } = readMessageFilter(search)
-  return (
-    <Page title={m.messages()} intro={m.messagesIntro()}>
-      <div className="mb-6">
-        <ChoiceLinks label={m.filterMessages()} param={showParam} choices={showChoices} />
-      </div>
-      <Deferred query={page} skeleton={<RowSkeletons rows={4} className="h-40" />}>
-        {(loaded) => <MessageList page={loaded} empty={<EmptyState {...nothing[show]} />} />}
-      </Deferred>
-    </Page>
-  )
-}
+export const { loader, Component } = listPage('listMessages', {
+  title: m.messages(),
+  intro: m.messagesIntro(),
+  limit: 15,
+  filterOf: readMessageFilter,
+  filters: () => <ChoiceLinks label={m.filterMessages()} param={showParam} choices={showChoices} />,
+  list: (page, search) => (
+    <MessageList page={page} empty={<EmptyState {...nothing[readMessageFilter(search).show ?? 'all']} />} />
+  ),
+})

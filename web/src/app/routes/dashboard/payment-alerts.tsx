@@ -1,13 +1,11 @@
 import type { ResponseOf } from '@wood-master/contract/calls'
 import { Fragment, type ReactNode } from 'react'
-import { useLoaderData } from 'react-router-dom'
-import { adminList } from '#app/admin-loaders.ts'
+import { listPage } from '#app/list-page.tsx'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { ActionButton } from '#components/forms/action-button.tsx'
-import { CardList } from '#components/lists/card-list.tsx'
+import { ListFrame } from '#components/lists/list-frame.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
 import { TextLink } from '#components/ui/navigation.tsx'
-import { Page } from '#components/ui/page.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { richText } from '#components/ui/rich-text.tsx'
 import { adminPaths } from '#config/admin-paths.ts'
@@ -17,23 +15,27 @@ import { keepFocus } from '#lib/browser/focus-heading.ts'
 import * as dashboard from '#texts/dashboard.ts'
 import * as m from '#texts/payment-alerts.ts'
 
-export const loader = adminList('listPaymentAlerts', 20)
-
-export function Component() {
-  const page = useLoaderData<typeof loader>()
-  return (
-    <Page title={dashboard.needsAttention()} intro={dashboard.alertsIntro()}>
-      <CardList
-        query={page}
-        noun="alert"
-        label={dashboard.paymentAlerts()}
-        empty={<EmptyState title={dashboard.noAlerts()} text={dashboard.noAlertsText()} />}
-      >
-        {(alert) => <PaymentAlertCard key={alert._id} alert={alert} />}
-      </CardList>
-    </Page>
-  )
-}
+export const { loader, Component } = listPage('listPaymentAlerts', {
+  title: dashboard.needsAttention(),
+  intro: dashboard.alertsIntro(),
+  limit: 20,
+  list: (page) => (
+    <ListFrame
+      page={page}
+      noun="alert"
+      label={dashboard.paymentAlerts()}
+      empty={<EmptyState title={dashboard.noAlerts()} text={dashboard.noAlertsText()} />}
+    >
+      {(alerts) => (
+        <ul className="flex flex-col gap-4">
+          {alerts.map((alert) => (
+            <PaymentAlertCard key={alert._id} alert={alert} />
+          ))}
+        </ul>
+      )}
+    </ListFrame>
+  ),
+})
 
 function PaymentAlertCard({ alert }: { alert: ResponseOf<'listPaymentAlerts'>[number] }) {
   const { _id, kind, orderId, number, transactionId, amount, currency, message, dueAt, createdAt } = alert
