@@ -1,4 +1,4 @@
 import { hydrateSignedOut } from '#app/documents/hydrate-signed-out.ts'
-import { LoginDocument } from '#app/documents/login-document.tsx'
+import { LoginDocument } from '#app/documents/way-in-documents.tsx'
 
 hydrateSignedOut('login', () => <LoginDocument />)

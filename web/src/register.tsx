@@ -1,4 +1,4 @@
 import { hydrateSignedOut } from '#app/documents/hydrate-signed-out.ts'
-import { RegisterDocument } from '#app/documents/register-document.tsx'
+import { RegisterDocument } from '#app/documents/way-in-documents.tsx'
 
 hydrateSignedOut('register', () => <RegisterDocument />)

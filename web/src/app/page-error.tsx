@@ -1,6 +1,6 @@
 import { useRevalidator, useRouteError } from 'react-router-dom'
 import { ErrorState } from '#components/feedback/error-state.tsx'
-import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
+import { Page } from '#components/ui/page.tsx'
 import { ApiError } from '#lib/api/api-error.ts'
 import * as m from '#texts/app.ts'
 import { NotFoundNotice } from './not-found-notice.tsx'
@@ -12,10 +12,8 @@ export function PageError() {
   // Code that failed to load needs a new document; data can simply be requested again.
   const retry = () => (error instanceof ApiError ? void revalidate() : window.location.reload())
   return (
-    <div className="page py-16">
-      <PageTitle title={m.somethingWentWrong()} />
-      <PageHeading>{m.somethingWentWrong()}</PageHeading>
+    <Page className="page py-16" title={m.somethingWentWrong()}>
       <ErrorState error={error} retry={retry} pending={state === 'loading'} />
-    </div>
+    </Page>
   )
 }

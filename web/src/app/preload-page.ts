@@ -16,26 +16,23 @@ async function loaded({ lazy, handle }: RouteObject): Promise<{ handle?: PageHan
   return typeof lazy === 'function' ? withoutReload<{ handle?: PageHandle }>(lazy) : { handle }
 }
 
-/** Fetches the code and the data of the page that somebody points at, and checks an admin's role: all of it would hold up the click. */
-function preloadPage(routes: RouteObject[], to: string): void {
-  const [path = ''] = to.split(/[?#]/)
-  if (!path.startsWith('/')) return
-  const account = session.account()
-  for (const { route, params } of matchRoutes(routes, path) ?? []) {
-    // What does not load is tried again by the click.
-    loaded(route).then(
-      ({ handle }) => account && handle?.ahead(params),
-      () => undefined,
-    )
-  }
-  if (account && path.startsWith(`${paths.dashboard}/`)) checkRoleAhead(account.email)
-}
-
-/** Does so once the frame in which somebody points at the link is painted; a finger has clicked by then, which does all of it. */
+/**
+ * Fetches the code and the data of the page that somebody points at, and checks an admin's role: all of it would hold up the
+ * click. Only once the frame in which she points at the link is painted; a finger has clicked by then, which does all of it.
+ */
 export function preloadPageSoon(source: AddressSource, to: string): void {
   afterPaint(() => {
     const { location, navigation } = source.state
-    const isOpen = location.pathname === to.split(/[?#]/)[0]
-    if (navigation.state === 'idle' && !isOpen) preloadPage(source.routes ?? [], to)
+    const [path = ''] = to.split(/[?#]/)
+    if (navigation.state !== 'idle' || location.pathname === path || !path.startsWith('/')) return
+    const account = session.account()
+    for (const { route, params } of matchRoutes(source.routes ?? [], path) ?? []) {
+      // What does not load is tried again by the click.
+      loaded(route).then(
+        ({ handle }) => account && handle?.ahead(params),
+        () => undefined,
+      )
+    }
+    if (account && path.startsWith(`${paths.dashboard}/`)) checkRoleAhead(account.email)
   })
 }

@@ -2,8 +2,22 @@ import { type ReactNode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { FirstViewContext } from '#components/layout/first-view.tsx'
 import { announceReady } from '#lib/browser/document-script.ts'
-import { noticeTypedEarly } from '#lib/browser/typed-early.ts'
 import { startPrices } from '#lib/prices/start-prices.ts'
+
+/** Tells React what was typed before it took over, which it would put back with the next change. */
+function noticeTypedEarly(root: HTMLElement): void {
+  const fields = root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'input:not([type="file"]), textarea',
+  )
+  for (const field of fields) {
+    const { value, defaultValue } = field
+    if (value === defaultValue) continue
+    // React compares with what was last set here; the prototype's own setter goes unnoticed.
+    field.value = defaultValue
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}
 
 function Announced({ root, children }: { root: HTMLElement; children: ReactNode }) {
   useEffect(() => {

@@ -15,11 +15,10 @@ import { type DocumentShell, documentHtml } from './document-html.ts'
 import { legalHead } from './head/legal-head.ts'
 import type { PageHead } from './head/page-head.tsx'
 import { LegalPage } from './legal-page.tsx'
-import { LoginDocument } from './login-document.tsx'
 import { PortfolioPage } from './portfolio-page.tsx'
-import { RegisterDocument } from './register-document.tsx'
 import { pageHtml, renderDocument } from './renderer.tsx'
 import { samplePages } from './sample-pages.tsx'
+import { LoginDocument, RegisterDocument } from './way-in-documents.tsx'
 
 /** The frame that stands until the app draws it anew around the page. */
 function Shell() {

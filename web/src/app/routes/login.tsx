@@ -1,5 +1,5 @@
 import { redirect, useLoaderData } from 'react-router-dom'
-import { LoginPage } from '#app/login-page.tsx'
+import { LoginPage } from '#app/ways-in.tsx'
 import { loginReason } from '#features/auth/login-purpose.ts'
 import { takeOrigin } from '#lib/session/origin.ts'
 import { session } from '#lib/session/session.ts'

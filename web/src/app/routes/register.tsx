@@ -1,4 +1,4 @@
-import { RegisterPage } from '../register-page.tsx'
+import { RegisterPage } from '#app/ways-in.tsx'
 
 export { loader } from './login.tsx'
 

@@ -1,5 +1,5 @@
 import { Link } from '#components/ui/navigation.tsx'
-import { fromFirstPage, useAddress } from './use-address.ts'
+import { toPage, useAddress } from './use-address.ts'
 
 interface ChoiceLinksProps {
   label: string
@@ -18,7 +18,7 @@ export function ChoiceLinks({ label, param, choices }: ChoiceLinksProps) {
         {Object.entries(choices).map(([value, name]) => (
           <li key={value}>
             <Link
-              to={`?${fromFirstPage(search, { [param]: value })}`}
+              to={`?${toPage(search, { [param]: value })}`}
               aria-current={chosen === value ? 'true' : undefined}
               className="chip"
             >

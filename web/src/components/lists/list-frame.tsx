@@ -70,7 +70,7 @@ function Pager({ page, label, part }: Pick<ListFrameProps<unknown>, 'page' | 'la
     >
       {cursor && (
         <PlainLink
-          to={`?${toPage(search, knowsBack ? trail.at(-1) : undefined, number - 1)}`}
+          to={`?${toPage(search, {}, knowsBack ? trail.at(-1) : undefined, number - 1)}`}
           state={{ trail: trail.slice(0, -1) }}
         >
           {knowsBack ? m.previous() : m.firstPage()}
@@ -79,7 +79,7 @@ function Pager({ page, label, part }: Pick<ListFrameProps<unknown>, 'page' | 'la
       <span className="tabular-nums">{part ?? m.pageNumber({ number })}</span>
       {nextCursor && (
         <PlainLink
-          to={`?${toPage(search, nextCursor, number + 1)}`}
+          to={`?${toPage(search, {}, nextCursor, number + 1)}`}
           state={{ trail: [...(knowsBack ? trail : []), cursor] }}
         >
           {m.next()}

@@ -47,7 +47,7 @@ export function useAddress() {
     const now = latest()
     // A navigation to another page is not interrupted.
     if (now === undefined) return
-    const next = fromFirstPage(new URLSearchParams(now), changes)
+    const next = toPage(new URLSearchParams(now), changes)
     void source.navigate(`${drawn.pathname}?${next}`, { replace: true, preventScrollReset: true })
   }
   return { search, change }
@@ -62,23 +62,15 @@ export function pageOf(search: URLSearchParams): { cursor: string | undefined; n
   return { cursor, number: cursor && number > 1 ? number : 1 }
 }
 
-/** The same query on its first page, with other parameters changed; empty values are removed. */
-export function fromFirstPage(search: URLSearchParams, changes: Record<string, string | undefined>) {
-  return toPage(search, undefined, 1, changes)
-}
-
+/** The same query with other parameters, on its first page unless said; empty values are removed. */
 export function toPage(
   search: URLSearchParams,
-  cursor: string | undefined,
-  number: number,
-  changes: Record<string, string | undefined> = {},
+  changes: Record<string, string | undefined>,
+  cursor?: string,
+  number = 1,
 ): URLSearchParams {
   const next = new URLSearchParams(search)
-  const all = {
-    ...changes,
-    [cursorParam]: cursor,
-    [pageParam]: cursor ? String(number) : undefined,
-  }
+  const all = { ...changes, [cursorParam]: cursor, [pageParam]: cursor ? String(number) : undefined }
   for (const [key, value] of Object.entries(all)) {
     if (value) next.set(key, value)
     else next.delete(key)

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { type FormEvent, useState } from 'react'
-import { fromFirstPage, useAddress } from '#components/lists/use-address.ts'
+import { toPage, useAddress } from '#components/lists/use-address.ts'
 import { Button, IconButton } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { deviceStorage, parsed } from '#lib/browser/storage.ts'
@@ -28,7 +28,7 @@ export function SavedViews() {
   const { search } = useAddress()
   const [views, setViews] = useState(keptViews)
   const [typed, setTyped] = useState('')
-  const now = fromFirstPage(search, {}).toString()
+  const now = toPage(search, {}).toString()
   const keep = (next: View[]) => {
     setViews(next)
     deviceStorage.write(key, JSON.stringify(next))

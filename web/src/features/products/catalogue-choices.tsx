@@ -1,7 +1,7 @@
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import List from 'lucide-react/icons/list'
 import { TypedFilter } from '#components/lists/typed-filter.tsx'
-import { fromFirstPage, useAddress } from '#components/lists/use-address.ts'
+import { toPage, useAddress } from '#components/lists/use-address.ts'
 import { Link } from '#components/ui/navigation.tsx'
 import { richText } from '#components/ui/rich-text.tsx'
 import type { FacetCount } from '#lib/api/catalog.ts'
@@ -33,7 +33,7 @@ export function FacetChips({ label, param, counts }: FacetChipsProps) {
           return (
             <li key={value} className="shrink-0">
               <Link
-                to={`?${fromFirstPage(search, { [param]: isChosen ? undefined : value })}`}
+                to={`?${toPage(search, { [param]: isChosen ? undefined : value })}`}
                 aria-current={isChosen ? 'true' : undefined}
                 className="chip"
               >

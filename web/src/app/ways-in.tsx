@@ -21,14 +21,29 @@ export function LoginPage({ adminsOnly, purpose }: LoginReason) {
         picture={purpose?.product?.img}
         entering={entering}
         onSignedIn={enter}
-        elsewhere={richText(m.newHere(), {
-          link: linkTo(paths.register),
-        })}
+        elsewhere={richText(m.newHere(), { link: linkTo(paths.register) })}
       >
         <AuthForm entering={entering} onSignedIn={enter} />
         <p className="mt-4 text-center">
           <TextLink to={paths.forgotPassword}>{m.forgotYourPassword()}</TextLink>
         </p>
+      </AuthCard>
+    </>
+  )
+}
+
+export function RegisterPage() {
+  const { enter, entering } = useEntering()
+  return (
+    <>
+      <PageTitle title={m.register()} description={m.registerIntro()} />
+      <AuthCard
+        title={m.registerTitle()}
+        entering={entering}
+        onSignedIn={enter}
+        elsewhere={richText(m.haveAnAccount(), { link: linkTo(paths.login) })}
+      >
+        <AuthForm isNew entering={entering} onSignedIn={enter} />
       </AuthCard>
     </>
   )

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { LoginPage } from '#app/login-page.tsx'
+import { LoginPage, RegisterPage } from '#app/ways-in.tsx'
 import { paths } from '#config/paths.ts'
 import { type LoginReason, loginReason } from '#features/auth/login-purpose.ts'
 import { WholeDocument } from './document-frame.tsx'
@@ -16,3 +16,9 @@ export function LoginDocument() {
     </WholeDocument>
   )
 }
+
+export const RegisterDocument = () => (
+  <WholeDocument pathname={paths.register}>
+    <RegisterPage />
+  </WholeDocument>
+)
