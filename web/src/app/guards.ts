@@ -4,10 +4,8 @@ import { type LoaderFunctionArgs, redirect, replace } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { roleOf } from '#lib/api/queries.ts'
-import { rememberAdminsOnly } from '#lib/session/login-notice.ts'
-import { rememberOrigin } from '#lib/session/origin.ts'
-import { type Account, session } from '#lib/session/session.ts'
-import { signOutEverywhere } from '#lib/session/sign-out.ts'
+import { rememberAdminsOnly, rememberOrigin } from '#lib/session/origin.ts'
+import { type Account, session, signOutEverywhere } from '#lib/session/session.ts'
 import * as m from '#texts/app.ts'
 
 type AccountLoader<Data> = (args: LoaderFunctionArgs, account: Account) => Data | Promise<Data>

@@ -1,4 +1,5 @@
-import type { BookAddress, DeliveryQuote } from '#lib/api/delivery.ts'
+import type { ResponseOf } from '@wood-master/contract/calls'
+import type { BookAddress } from '#lib/api/delivery.ts'
 import type { Order } from '#lib/api/orders.ts'
 import type { Product } from '#lib/api/products.ts'
 import type { Settings } from '#lib/api/settings.ts'
@@ -48,6 +49,7 @@ export const bookAddress = (change: Partial<BookAddress> = {}): BookAddress => (
   ...change,
 })
 
+type DeliveryQuote = ResponseOf<'quoteDelivery'>
 type QuotedRate = DeliveryQuote['rates'][number]
 
 /** A quoted rate of goods that cost `goods` dollars, at one tax. */

@@ -40,43 +40,41 @@ export function DeliveryFields({ delivery }: { delivery: DeliveryForm }) {
 
 function RateFields({ delivery }: { delivery: DeliveryForm }) {
   const { quote, rateId, chooseRate, shown, currency } = delivery
+  const { found, error, isLoading, likelyRates, refresh } = quote
   // A consumer's rates are shown with tax.
   const { goodsWithTax } = shown
-  switch (quote.state) {
-    case 'none':
-      return <p className="text-base-content/75">{m.countryFirst()}</p>
-    case 'loading':
-      return (
-        <div role="status">
-          <p className="mb-1.5 font-semibold">{m.how()}</p>
-          <span className="sr-only">{m.loading()}</span>
-          <RowSkeletons rows={quote.likelyRates} className="h-12" />
-        </div>
-      )
-    case 'failed':
-      return <ErrorState error={quote.error} retry={quote.refresh} />
-    case 'ready':
-      return quote.quote.message ? (
-        <p role="alert" className="rounded-field bg-base-200 px-4 py-3">
-          {quote.quote.message} {m.onRequest()}
-        </p>
-      ) : (
-        <fieldset className="flex flex-col gap-2">
-          <legend className="mb-1.5 font-semibold">{m.how()}</legend>
-          {quote.quote.rates.map(({ id, name, price, days, total }) => (
-            <ChoiceRow key={id} name="rate" checked={rateId === id} onChoose={() => chooseRate(id)}>
-              <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-                <span>
-                  {name} {days && <span className="text-base-content/75 text-sm">{m.days({ days })}</span>}
-                </span>{' '}
-                <Price
-                  amount={goodsWithTax === undefined ? price : sumOf([total, -goodsWithTax], currency)}
-                  currency={currency}
-                />
-              </span>
-            </ChoiceRow>
-          ))}
-        </fieldset>
-      )
-  }
+  if (isLoading)
+    return (
+      <div role="status">
+        <p className="mb-1.5 font-semibold">{m.how()}</p>
+        <span className="sr-only">{m.loading()}</span>
+        <RowSkeletons rows={likelyRates} className="h-12" />
+      </div>
+    )
+  if (error) return <ErrorState error={error} retry={refresh} />
+  if (!found) return <p className="text-base-content/75">{m.countryFirst()}</p>
+  if (found.message)
+    return (
+      <p role="alert" className="rounded-field bg-base-200 px-4 py-3">
+        {found.message} {m.onRequest()}
+      </p>
+    )
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="mb-1.5 font-semibold">{m.how()}</legend>
+      {found.rates.map(({ id, name, price, days, total }) => (
+        <ChoiceRow key={id} name="rate" checked={rateId === id} onChoose={() => chooseRate(id)}>
+          <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span>
+              {name} {days && <span className="text-base-content/75 text-sm">{m.days({ days })}</span>}
+            </span>{' '}
+            <Price
+              amount={goodsWithTax === undefined ? price : sumOf([total, -goodsWithTax], currency)}
+              currency={currency}
+            />
+          </span>
+        </ChoiceRow>
+      ))}
+    </fieldset>
+  )
 }

@@ -1,5 +1,5 @@
 import { TotalsRows, totalsRoom } from '#components/order/totals-rows.tsx'
-import { goodsName } from '#components/ui/goods-name.ts'
+import { goodsName } from '#components/ui/price.tsx'
 import * as m from '#texts/delivery.ts'
 import type { DeliveryForm } from './use-delivery.ts'
 
@@ -11,7 +11,7 @@ export function DeliveryTotals({ delivery, goodsTotal }: { delivery: DeliveryFor
     totals?.shipping === undefined ? undefined : { name: totals.shippingName, amount: totals.shipping }
   return (
     <>
-      <dl className={`flex flex-col gap-2 ${quote.state === 'loading' ? totalsRoom : ''}`} aria-live="polite">
+      <dl className={`flex flex-col gap-2 ${quote.isLoading ? totalsRoom : ''}`} aria-live="polite">
         <TotalsRows
           goodsTotal={goodsTotal}
           shipping={priced}

@@ -40,9 +40,8 @@ export function useDelivery(question: DeliveryQuestion) {
   const known = book.find(({ _id }) => _id === chosen)
   const to = destinationOf(known ?? { country, postalCode, taxNumber })
   const quote = useQuote(to && { ...to, buysFor }, consignment)
-  const rates = quote.state === 'ready' ? quote.quote.rates : []
-  const onRequest = quote.state === 'ready' ? quote.quote.onRequest : undefined
-  const picked = rates.find(({ id }) => id === rate) ?? rates[0] ?? onRequest
+  const { found } = quote
+  const picked = found?.rates.find(({ id }) => id === rate) ?? found?.rates[0] ?? found?.onRequest
 
   return {
     book,
@@ -58,14 +57,14 @@ export function useDelivery(question: DeliveryQuestion) {
     shown: useLinePrices(goods, currency, picked?.taxLines, buysFor),
     /** In major units (dollars); nothing while there is no rate. */
     totals:
-      quote.state === 'ready' && picked
+      found && picked
         ? {
             shippingName: picked.name,
             // On request, what it costs is said later.
-            shipping: picked === onRequest ? undefined : picked.price,
-            tax: { terms: quote.quote.tax, lines: picked.taxLines, amount: picked.taxTotal },
+            shipping: picked === found.onRequest ? undefined : picked.price,
+            tax: { terms: found.tax, lines: picked.taxLines, amount: picked.taxTotal },
             total: picked.total,
-            taxNote: quote.quote.taxNote,
+            taxNote: found.taxNote,
           }
         : undefined,
     currency,

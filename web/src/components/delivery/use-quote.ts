@@ -1,22 +1,15 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
-import { type Consignment, type DeliveryQuote, type Destination, quoteDelivery } from '#lib/api/delivery.ts'
+import { api } from '#lib/api/api.ts'
+import type { Consignment, Destination } from '#lib/api/delivery.ts'
 import { queryClient } from '#lib/api/queries.ts'
-
-export type QuoteState = (
-  | { state: 'none' }
-  | { state: 'loading'; likelyRates: number }
-  | { state: 'ready'; quote: DeliveryQuote }
-  | { state: 'failed'; error: unknown }
-) & {
-  /** Asks again: zones, rates and prices may have changed while the page was open. */
-  refresh: () => void
-}
 
 /** As many as the last quote had; most places have one. */
 let likelyRates = 1
 
-async function remembered(asked: Promise<DeliveryQuote>): Promise<DeliveryQuote> {
-  const quote = await asked
+async function ask(to: Destination, consignment: Consignment, signal: AbortSignal) {
+  const { country, postalCode, taxNumber, buysFor } = to
+  const buyer = { country, postalCode: postalCode || undefined, taxNumber: taxNumber || undefined, buysFor }
+  const quote = await api.call('quoteDelivery', { body: { ...buyer, ...consignment }, signal })
   likelyRates = Math.max(quote.rates.length, 1)
   return quote
 }
@@ -24,9 +17,7 @@ async function remembered(asked: Promise<DeliveryQuote>): Promise<DeliveryQuote>
 const quoteQuery = (destination: Destination | undefined, consignment: Consignment) =>
   queryOptions({
     queryKey: ['quote', destination, consignment],
-    queryFn: destination
-      ? ({ signal }) => remembered(quoteDelivery(destination, consignment, signal))
-      : skipToken,
+    queryFn: destination ? ({ signal }) => ask(destination, consignment, signal) : skipToken,
     staleTime: 0,
   })
 
@@ -34,16 +25,18 @@ const quoteQuery = (destination: Destination | undefined, consignment: Consignme
 export const quoteAhead = (destination: Destination, consignment: Consignment): Promise<void> =>
   queryClient.prefetchQuery(quoteQuery(destination, consignment))
 
-export function useQuote(destination: Destination | undefined, consignment: Consignment): QuoteState {
-  const asked = useQuery(
+/** What delivery would cost; nothing without a destination, and while it is loading. */
+export function useQuote(destination: Destination | undefined, consignment: Consignment) {
+  const { data, error, isFetching, refetch } = useQuery(
     { ...quoteQuery(destination, consignment), gcTime: 0, retryOnMount: true },
     queryClient,
   )
-  const refresh = () => void asked.refetch()
-  if (!destination) return { state: 'none', refresh }
-  if (asked.isFetching) return { state: 'loading', likelyRates, refresh }
-  if (asked.error) return { state: 'failed', error: asked.error, refresh }
-  return asked.data
-    ? { state: 'ready', quote: asked.data, refresh }
-    : { state: 'loading', likelyRates, refresh }
+  return {
+    isLoading: isFetching,
+    likelyRates,
+    error: isFetching ? null : error,
+    found: isFetching || error ? undefined : data,
+    /** Asks again: zones, rates and prices may have changed while the page was open. */
+    refresh: () => void refetch(),
+  }
 }

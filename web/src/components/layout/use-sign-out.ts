@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSiteNavigation } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
-import { signOutEverywhere } from '#lib/session/sign-out.ts'
+import { signOutEverywhere } from '#lib/session/session.ts'
 
 export function useSignOut() {
   const { go } = useSiteNavigation()

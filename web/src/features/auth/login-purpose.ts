@@ -1,7 +1,6 @@
 import { paths } from '#config/paths.ts'
 import { getCatalogProduct } from '#lib/api/catalog.ts'
-import { takeAdminsOnly } from '#lib/session/login-notice.ts'
-import { rememberedOrigin } from '#lib/session/origin.ts'
+import { rememberedOrigin, takeAdminsOnly } from '#lib/session/origin.ts'
 import * as m from '#texts/auth.ts'
 
 const pages: [beginning: string, text: string][] = [

@@ -6,7 +6,7 @@ import { useQuote } from '#components/delivery/use-quote.ts'
 import { Skeleton } from '#components/feedback/skeleton.tsx'
 import { SelectField } from '#components/forms/field.tsx'
 import { TotalsRows, totalsRoom } from '#components/order/totals-rows.tsx'
-import { goodsName } from '#components/ui/goods-name.ts'
+import { goodsName } from '#components/ui/price.tsx'
 import { api } from '#lib/api/api.ts'
 import type { Destination } from '#lib/api/delivery.ts'
 import { useOwnQuery } from '#lib/api/queries.ts'
@@ -31,9 +31,8 @@ const kilograms = (grams: number) => Math.round(grams / 100) / 10
 export function DeliveryEstimate({ lines, isPriced, currency }: DeliveryEstimateProps) {
   const { destination, isLooking, chooseCountry } = useDestination()
   const asked = lines.map(({ productId, quantity }) => ({ productId, quantity }))
-  const known = useQuote(isPriced ? destination : undefined, { lines: asked })
-  const quote = known.state === 'ready' ? known.quote : undefined
-  const isComing = known.state === 'loading' || isLooking || (destination !== undefined && !isPriced)
+  const { found: quote, isLoading } = useQuote(isPriced ? destination : undefined, { lines: asked })
+  const isComing = isLoading || isLooking || (destination !== undefined && !isPriced)
   const rate = quote?.rates[0]
   const { goodsWithTax } = useLinePrices(lines, currency, rate?.taxLines)
   const prices = lines.map(({ price }) => price)

@@ -151,7 +151,7 @@ export function CheckoutForm({ cart, account, book, settings, terms, onPlaced }:
           {rateMissing && !totals ? m.rateMissing() : error?.message}
         </p>
         <UnpaidRemedies remedies={error?.remedies} />
-        <Button type="submit" pending={pending || delivery.quote.state === 'loading'} className="btn-lg">
+        <Button type="submit" pending={pending || delivery.quote.isLoading} className="btn-lg">
           {m.placeOrder()}
         </Button>
         <p className="text-base-content/75 text-sm">

@@ -2,9 +2,8 @@ import type { ResponseOf } from '@wood-master/contract/calls'
 import { type Locale, locale } from '@wood-master/contract/locale'
 import { shop } from '#config/shop.ts'
 import { api } from '#lib/api/api.ts'
-import type { Order } from '#lib/api/orders.ts'
+import { type Order, waitingOrders } from '#lib/api/orders.ts'
 import { orderAhead } from '#lib/api/queries.ts'
-import { waitingOrders } from '#lib/api/waiting-orders.ts'
 
 /** These orders, in this order; without ids all that wait to be shipped, the oldest first. Throws `ApiError`. */
 export const ordersToPrint = (ids: readonly string[], signal: AbortSignal): Promise<Order[]> =>

@@ -13,7 +13,7 @@ import { Section } from '#components/ui/section.tsx'
 import { paths } from '#config/paths.ts'
 import { api } from '#lib/api/api.ts'
 import { saveFile } from '#lib/browser/save-file.ts'
-import { signOutEverywhere } from '#lib/session/sign-out.ts'
+import { signOutEverywhere } from '#lib/session/session.ts'
 import * as m from '#texts/profile.ts'
 
 export function OwnAccount({ email }: { email: string }) {

@@ -1,10 +1,9 @@
 import type { BodyOf, calls, ParamsOf, QueryOf, ResponseOf } from '@wood-master/contract/calls'
 import { type ErrorBody, headers } from '@wood-master/contract/errors'
-import type { Locale } from '@wood-master/contract/locale'
 import type { CallName } from '@wood-master/contract/routes'
 import * as m from '#texts/lib.ts'
 import { ApiError } from './api-error.ts'
-import { callAddress, routeOf } from './call-address.ts'
+import { type AddressInput, callAddress, routeOf } from './call-address.ts'
 
 type Calls = typeof calls
 type Wanted<Key extends string, Value, Optional> = [Value] extends [undefined]
@@ -20,14 +19,16 @@ type CallInput<Name extends CallName> = Wanted<
   false
 > &
   Wanted<'query', QueryOf<Name>, true> &
-  Wanted<'body', BodyOf<Name>, false> & {
-    signal?: AbortSignal
-    form?: FormData
-    /** The reader's, where it is not the page's. */
-    language?: Locale
-    /** Sent instead of the access token; a 401 is then final. */
-    bearer?: string
-  }
+  Wanted<'body', BodyOf<Name>, false> &
+  Pick<AddressInput, 'language'> &
+  CallOptions
+
+interface CallOptions {
+  signal?: AbortSignal
+  form?: FormData
+  /** Sent instead of the access token; a 401 is then final. */
+  bearer?: string
+}
 
 type CallArguments<Name extends CallName> =
   Record<never, never> extends CallInput<Name> ? [input?: CallInput<Name>] : [input: CallInput<Name>]
@@ -62,15 +63,7 @@ export interface ApiSurroundings {
   reachable: (responded: boolean) => void
 }
 
-interface LooseInput {
-  params?: Record<string, string>
-  query?: Record<string, unknown>
-  body?: unknown
-  form?: FormData
-  language?: Locale
-  signal?: AbortSignal
-  bearer?: string
-}
+type LooseInput = AddressInput & CallOptions & { body?: unknown }
 
 /** Public lists go out without a token, so that the CDN may respond. */
 const isPublic = (name: CallName) =>
@@ -136,9 +129,7 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 function isErrorBody(value: unknown): value is ErrorBody {
   if (!isObject(value) || !('error' in value) || !isObject(value.error)) return false
   const { error } = value
-  if (!('code' in error) || !isText(error.code)) return false
-  if (!('message' in error) || !isText(error.message)) return false
-  if ('requestId' in error && !isText(error.requestId)) return false
+  if (!('code' in error && 'message' in error && isText(error.code) && isText(error.message))) return false
   return !('fields' in error) || (isObject(error.fields) && Object.values(error.fields).every(isText))
 }
 

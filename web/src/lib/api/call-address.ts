@@ -4,7 +4,7 @@ import type { CallName } from '@wood-master/contract/routes'
 
 const apiBase = '/api'
 
-interface AddressInput {
+export interface AddressInput {
   params?: Record<string, string>
   query?: Record<string, unknown>
   /** The reader's, where it is not the page's. */

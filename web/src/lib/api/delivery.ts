@@ -1,10 +1,7 @@
 import type { Address } from '@wood-master/contract/address-format'
 import type { ResponseOf } from '@wood-master/contract/calls'
 import type { BuysFor } from '@wood-master/contract/tax'
-import { api } from './api.ts'
 import { ApiError } from './api-error.ts'
-
-export type DeliveryQuote = ResponseOf<'quoteDelivery'>
 
 /** Where something goes; with a proven tax number, no tax is asked where the buyer accounts for it. */
 export interface Destination {
@@ -15,16 +12,6 @@ export interface Destination {
 }
 
 export type Consignment = { lines: { productId: string; quantity: number }[] } | { orderId: string }
-
-/** What delivery would cost. Throws `ApiError`. */
-export function quoteDelivery(
-  { country, postalCode, taxNumber, buysFor }: Destination,
-  consignment: Consignment,
-  signal?: AbortSignal,
-): Promise<DeliveryQuote> {
-  const buyer = { country, postalCode: postalCode || undefined, taxNumber: taxNumber || undefined, buysFor }
-  return api.call('quoteDelivery', { body: { ...buyer, ...consignment }, signal })
-}
 
 /** Whether the error means that a delivery's rates or prices are not what the page shows any more. */
 export function isQuoteOutdated(error: unknown): boolean {

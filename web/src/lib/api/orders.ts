@@ -1,4 +1,5 @@
 import type { BodyOf, ResponseOf } from '@wood-master/contract/calls'
+import { allPages } from './all-pages.ts'
 import { api } from './api.ts'
 
 export type Order = ResponseOf<'getOrder'>
@@ -19,3 +20,14 @@ export async function shipOrder(
   if (!lines) await api.call('shipOrder', { params, body: { shipped: true, ...said } })
   else await api.call('sendShipment', { params, body: { key: crypto.randomUUID(), lines, ...said } })
 }
+
+/** Every order of which something is still to be sent, the one that was paid first first. Throws `ApiError`. */
+export async function waitingOrders(signal: AbortSignal): Promise<Order[]> {
+  const waiting: Order[] = []
+  for (const state of ['paid', 'part_shipped'] as const) {
+    for await (const page of allPages('listOrders', { state }, signal)) waiting.push(...page)
+  }
+  return waiting.toSorted((one, other) => paidAt(one).localeCompare(paidAt(other)))
+}
+
+const paidAt = ({ paidAt, createdAt }: Order) => paidAt ?? createdAt

@@ -112,13 +112,15 @@ export interface ShownLine extends CartEntry {
 
 /** The cart's lines as they are shown, with what was known of them last. */
 export function shownLines(kept: KeptCart, uid: string | undefined): ShownLine[] {
-  const priced = new Map(kept.priced?.lines.map((line) => [line.productId, line]))
   return entriesOf(kept, uid).map(({ productId, quantity }) => {
-    const last = priced.get(productId)
-    const name = last?.name ?? kept.names[productId] ?? m.aProduct()
+    const last = kept.priced?.lines.find((line) => line.productId === productId)
+    const name = nameIn(kept, productId)
     return { productId, quantity, name, last, isPriced: last?.quantity === quantity }
   })
 }
+
+export const nameIn = ({ names, priced }: KeptCart, id: string): string =>
+  priced?.lines.find(({ productId }) => productId === id)?.name ?? names[id] ?? m.aProduct()
 
 const isEntries = (value: unknown): value is CartEntry[] =>
   Array.isArray(value) &&

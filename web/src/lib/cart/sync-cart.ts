@@ -4,9 +4,8 @@ import { ApiError } from '#lib/api/api-error.ts'
 import { connection } from '#lib/browser/connection.ts'
 import { sharedWhilePending } from '#lib/browser/shared-promise.ts'
 import { session } from '#lib/session/session.ts'
-import * as m from '#texts/lib.ts'
 import { cartStatus, cartStore } from './cart-store.ts'
-import { applied, type Cart, changesOn, type KeptCart, pendingOf, withSynced } from './kept-cart.ts'
+import { applied, type Cart, changesOn, nameIn, pendingOf, withSynced } from './kept-cart.ts'
 
 /** The lines that the shop rejected by their number: it does not have these products any more. */
 function rejectedLines(error: unknown): Set<number> {
@@ -61,10 +60,6 @@ async function syncStored(uid: string): Promise<void> {
   // Somebody else may have signed in meanwhile.
   if (session.account()?.uid !== uid) return
   cartStore.change((now) => withSynced(now, { uid, priced, sent, gone, now: Date.now() }))
-}
-
-function nameIn({ names, priced }: KeptCart, productId: string): string {
-  return priced?.lines.find((line) => line.productId === productId)?.name ?? names[productId] ?? m.aProduct()
 }
 
 async function priceGuest(): Promise<void> {

@@ -42,3 +42,16 @@ export function takeOrigin(): string {
   tabStorage.write(key, undefined)
   return address
 }
+
+const noticeKey = 'wood-master.login-notice'
+const adminsOnly = 'admins-only'
+
+/** Keeps for this tab's login page that an admin page sent somebody there who is no admin. */
+export const rememberAdminsOnly = (): void => void tabStorage.write(noticeKey, adminsOnly)
+
+/** Whether an admin page sent somebody to the login page just now; forgotten once taken. */
+export function takeAdminsOnly(): boolean {
+  const notice = tabStorage.read(noticeKey)
+  tabStorage.write(noticeKey, undefined)
+  return notice === adminsOnly
+}

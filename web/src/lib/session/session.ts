@@ -99,3 +99,10 @@ export const session = createSession(deviceStorage)
 export function useAccount(): Account | undefined {
   return useSyncExternalStore(session.subscribe, session.account, () => undefined)
 }
+
+/** Forgets the access token at once, then ends the live sign-in. */
+export async function signOutEverywhere(): Promise<void> {
+  session.end()
+  const { endSignIn } = await import('./firebase.ts')
+  await endSignIn()
+}

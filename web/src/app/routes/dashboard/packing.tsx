@@ -7,8 +7,8 @@ import { PlainLink } from '#components/ui/button.tsx'
 import { Page } from '#components/ui/page.tsx'
 import { adminPaths } from '#config/admin-paths.ts'
 import { PackingBench } from '#features/packing/packing-bench.tsx'
+import { waitingOrders } from '#lib/api/orders.ts'
 import { pageQuery } from '#lib/api/queries.ts'
-import { waitingOrders } from '#lib/api/waiting-orders.ts'
 import * as m from '#texts/packing.ts'
 
 export const loader = adminOnly(() => pageQuery(['packing'], waitingOrders), 'startPacking')
