@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { build, minifySync, type Plugin, type Rolldown } from 'vite'
 import { fileIn, templateFolder } from '../../contract/src/documents.ts'
 import { languages, prefixOf } from '../../contract/src/locale.ts'
-import { withInlineSources } from '../../scripts/shop/inline-sources.ts'
+import { type HeaderRule, withInlineSources } from '../../scripts/shop/inline-sources.ts'
 import { withLocalSources } from '../../scripts/shop/local-config.ts'
 import type { DocumentShell } from '../src/app/documents/document-html.ts'
 import { drawnModules, entries, sourceFile } from './entries.ts'
@@ -40,10 +40,6 @@ function iconsOf(name: string): string {
   // Where the shop can be installed from; elsewhere it would be one more request of a first view.
   const isInstallable = ['home', 'app'].includes(name)
   return isInstallable ? `${icon}<link rel="manifest" href="/manifest.webmanifest" />` : icon
-}
-
-interface HeaderRule {
-  headers: { key: string; value: string }[]
 }
 
 /** The headers that Hosting sends with every document, the policy allowing what is inline in these. */

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import type { Rolldown } from 'vite'
 import { listDocuments } from '../../contract/src/documents.ts'
 
 export const sourceFile = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
@@ -18,12 +19,7 @@ export const entries = [
   { name: 'app', file: 'app.html', isTemplate: false, source: sourceFile('main.tsx') },
 ]
 
-interface ModuleGraph {
-  getModuleInfo(id: string): {
-    importedIds: readonly string[]
-    dynamicallyImportedIds?: readonly string[]
-  } | null
-}
+type ModuleGraph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
 /** A module and every one that it imports statically, directly or through others. */
 function modulesOf(id: string, graph: ModuleGraph, found = new Set<string>()): Set<string> {

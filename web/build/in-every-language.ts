@@ -7,7 +7,6 @@ import { sellerHours } from './seller.ts'
 /** The environment of the build for a language; English has the one that Vite has by itself. */
 const environmentOf = (language: Locale) => (language === 'en' ? 'client' : language)
 
-/** The language that is built in an environment. */
 export const languageOf = ({ name }: { name: string }): Locale =>
   languages.find((language) => language === name) ?? 'en'
 

@@ -27,11 +27,9 @@ interface LegalText {
   text: string
   /** Since when this text of the shop owner's holds, as a sentence. */
   since?: string
-  /** The seller's. */
   taxNumber?: string
 }
 
-/** Of the element that carries the data in the document. */
 export const pageDataId = 'page-data'
 
 /** The data that this document was rendered from. Throws where it has none. */

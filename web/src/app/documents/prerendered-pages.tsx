@@ -20,7 +20,6 @@ import { pageHtml, renderDocument } from './renderer.tsx'
 import { samplePages } from './sample-pages.tsx'
 import { LoginDocument, RegisterDocument } from './way-in-documents.tsx'
 
-/** The frame that stands until the app draws it anew around the page. */
 function Shell() {
   return (
     <DocumentFrame>

@@ -21,7 +21,6 @@ const parts = Object.keys(tokens) as (keyof Address)[]
 const eachPart = (textOf: (part: keyof Address) => string) =>
   Object.fromEntries(parts.map((part) => [part, textOf(part)])) as AddressValues
 
-/** What a form starts with: an address, else a name and the country that is most likely. */
 export const addressValues = (address: Partial<Address> = {}): AddressValues =>
   eachPart((part) => address[part] ?? '')
 

@@ -45,7 +45,6 @@ export function useDelivery(question: DeliveryQuestion) {
 
   return {
     book,
-    /** The id of an address of the book; nothing: another one is typed. */
     chosen: known?._id,
     choose,
     buysFor,

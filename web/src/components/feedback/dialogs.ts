@@ -14,7 +14,6 @@ const look: SweetAlertOptions = {
   },
 }
 
-/** Loads the dialog library; nothing waits for it before the first dialog. */
 export async function loadDialogs() {
   const [{ default: Swal }] = await Promise.all([
     import('sweetalert2/dist/sweetalert2.js'),

@@ -1,7 +1,6 @@
 import { errorSentence } from '#lib/api/api-error.ts'
 import { createStore } from '#lib/browser/store.ts'
 
-/** Loads the toast library; nothing waits for it before the first toast. */
 export async function loadToasts() {
   toastsWanted.write(true)
   const { toast } = await import('react-toastify/unstyled')
@@ -22,7 +21,6 @@ export async function successToast(text: string): Promise<void> {
   toast.success(text, { role: 'status', toastId: text })
 }
 
-/** Three seconds at the top center: the sentence, or that of an error. */
 export async function errorToast(problem: unknown): Promise<void> {
   const toast = await loadToasts()
   const text = typeof problem === 'string' ? problem : errorSentence(problem)

@@ -1,7 +1,6 @@
 import { type ChangeEvent, type ComponentProps, createElement, type ReactNode, useId } from 'react'
 import * as m from '#texts/forms.ts'
 
-/** The label of a field that may stay empty. */
 export const optionalLabel = (label: string) => (
   <>
     {label} <span className="font-normal text-base-content/75">({m.optional()})</span>

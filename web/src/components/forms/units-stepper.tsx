@@ -5,7 +5,6 @@ import { QuantityStepper } from './quantity-stepper.tsx'
 export const areUnits = (typed: string, left: number, least = 1): boolean =>
   typed.trim() !== '' && Number.isInteger(Number(typed)) && Number(typed) >= least && Number(typed) <= left
 
-/** The rule of a field that may say none. */
 export const unitsOrNone = (typed: string, left: number): string | true =>
   areUnits(typed, left, 0) || m.unitsWrong({ left })
 

@@ -62,19 +62,14 @@ export function Footer() {
   )
 }
 
-/** Remembers the language, for the account too, and then opens the page in it. */
-function open(event: MouseEvent<HTMLAnchorElement>, language: Locale): void {
+/** Remembers the language, for the mails of an account too, and then opens the page in it; also where that fails. */
+async function open(event: MouseEvent<HTMLAnchorElement>, language: Locale): Promise<void> {
   chooseLanguage(language)
-  if (!session.account() || event.metaKey || event.ctrlKey) return
+  const { email, name } = session.account() ?? {}
+  if (!email || event.metaKey || event.ctrlKey) return
   event.preventDefault()
   const { href } = event.currentTarget
-  void keepLanguage(language, href)
-}
-
-/** Keeps the language of an account's mails, then opens the page; also where that fails. */
-async function keepLanguage(language: Locale, href: string): Promise<void> {
-  const { email, name } = session.account() ?? {}
-  if (email && name) {
+  if (name) {
     const change = { params: { email }, body: { email, name, locale: language } }
     await api.call('changeProfile', change).catch(() => undefined)
   }
@@ -93,7 +88,7 @@ function Languages() {
               hrefLang={language}
               lang={language}
               aria-current={language === locale()}
-              onClick={(event) => open(event, language)}
+              onClick={(event) => void open(event, language)}
               className="py-2 hover:underline"
             >
               {locales[language]}

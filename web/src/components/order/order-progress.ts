@@ -24,7 +24,6 @@ export function unitsIn({ lines }: Pick<Order, 'lines'>, shipment: Pick<Shipment
 export const awaitsFreight = ({ state, freight }: Pick<Order, 'state' | 'freight'>): boolean =>
   state === 'unpaid' && freight !== undefined && freight !== 'accepted'
 
-/** What the order's total is called, which may lack its freight yet. */
 export const totalNameOf = ({ state, freight }: Pick<Order, 'state' | 'freight'>): string =>
   freight === 'asked' ? delivery.withoutFreight() : totalName(state)
 

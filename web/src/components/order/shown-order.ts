@@ -45,7 +45,6 @@ export function shownTotals(parts: ShownParts): { above: TotalRow[]; within: Tot
   }
 }
 
-/** What an order's totals are made of, as its buyer saw them. */
 export function partsOf(order: Order): ShownParts {
   const { goodsTotal, discount, shipping, shippingTotal, freight, tax, taxLines, taxTotal, price, currency } =
     order

@@ -29,7 +29,6 @@ export function TrackingField({ number, typed, onType }: TrackingFieldProps) {
   )
 }
 
-/** What is wrong with the numbers in a tracking field; nothing when they can be sent. */
 export function trackingProblem(typed: string): string | undefined {
   const numbers = trackingNumbersOf(typed)
   if (numbers.length > limits.trackingNumbers)

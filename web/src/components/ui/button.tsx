@@ -19,7 +19,6 @@ export function buttonClass(look: ButtonLook = 'primary', more = '', small = fal
 interface ButtonProps extends ComponentProps<'button'> {
   look?: ButtonLook
   small?: boolean
-  /** While true the button shows a spinner and can't be pressed. */
   pending?: boolean
 }
 
@@ -52,7 +51,6 @@ export function SubmitButton({ className = 'self-start', ...button }: Omit<Butto
   return <Button type="submit" className={className} {...button} />
 }
 
-/** A link that looks like a button. */
 const linkWith = (look: ButtonLook) =>
   function LinkAsButton({ small, className, ...link }: LinkProps & { small?: boolean }) {
     return <Link className={buttonClass(look, className, small)} {...link} />

@@ -1,7 +1,6 @@
 import { dayText, momentText } from '#lib/text/dates.ts'
 
 interface DateTextProps {
-  /** ISO 8601. */
   at: string
   withTime?: boolean
   className?: string

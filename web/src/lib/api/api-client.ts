@@ -12,7 +12,6 @@ type Wanted<Key extends string, Value, Optional> = [Value] extends [undefined]
     ? { [K in Key]?: Value }
     : { [K in Key]: Value }
 
-/** What a call takes: its path's parameters, its query and its body, as the contract says. */
 type CallInput<Name extends CallName> = Wanted<
   'params',
   [keyof ParamsOf<Name>] extends [never] ? undefined : ParamsOf<Name>,
@@ -55,7 +54,6 @@ export interface ApiSurroundings {
   accessToken: () => string | undefined
   /** A fresh access token from the live sign-in, or nothing when that has ended. */
   renewToken: () => Promise<string | undefined>
-  /** Called when the session has ended for good. */
   sessionLost: () => void
   /** Called before and after every request that may change something. */
   changing: () => void

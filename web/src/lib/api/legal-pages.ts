@@ -14,7 +14,6 @@ export const legalTitles: Record<LegalPageName, string> = {
   accessibility: m.accessibility(),
 }
 
-/** The texts that came with the site. */
 export const standardTexts = ({ returnDays }: { returnDays: number }): Record<LegalPageName, string> => ({
   terms: m.standardTerms(),
   privacy: m.standardPrivacy(),

@@ -5,7 +5,6 @@ export function siteOpens(): void {
   opening = true
 }
 
-/** Called when the first page stands. */
 export function siteOpened(): void {
   opening = false
 }

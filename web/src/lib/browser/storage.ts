@@ -46,7 +46,6 @@ export function whenWrittenElsewhere(listener: () => void): () => void {
   }
 }
 
-/** Remembered between visits. */
 export const deviceStorage = guarded(() => localStorage)
 
 /** Remembered for as long as the tab is open. */

@@ -1,6 +1,5 @@
 type Subscribe = (listener: () => void) => () => void
 
-/** Follows several at once. */
 export const following =
   (...sources: Subscribe[]): Subscribe =>
   (listener) => {

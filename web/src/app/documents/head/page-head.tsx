@@ -31,17 +31,8 @@ export const previewOf = (text: string): string => cutText(text.replace(/\s+/g, 
 
 function PictureAhead({ src, sizes }: { src: string; sizes: string }) {
   const files = pictureFiles(src)
-  if (!files) return <link rel="preload" as="image" href={src} fetchPriority="high" />
-  return (
-    <link
-      rel="preload"
-      as="image"
-      type="image/avif"
-      imageSrcSet={files.avif}
-      imageSizes={sizes}
-      fetchPriority="high"
-    />
-  )
+  const picture = files ? { type: 'image/avif', imageSrcSet: files.avif, imageSizes: sizes } : { href: src }
+  return <link rel="preload" as="image" fetchPriority="high" {...picture} />
 }
 
 /** The same page in every language, for search engines; those who speak none of them get the English one. */

@@ -14,7 +14,6 @@ import type { Product } from '#lib/api/products.ts'
 import { breadcrumbNode, type Crumb, shopNode, theShop } from './shop-graph.ts'
 
 interface Around {
-  /** The address of the site, without a path. */
   site: string
   settings: PageSettings
   crumbs: readonly Crumb[]
@@ -61,16 +60,10 @@ function offerNode(product: Product, { site, settings }: Around): Offer {
     availability: availabilityOf(product),
     itemCondition: 'https://schema.org/NewCondition',
     seller: theShop(site),
-    ...(prices.length > 0 ? { priceSpecification: prices } : {}),
-    ...(enforceMinimumOrder
-      ? {
-          eligibleQuantity: {
-            '@type': 'QuantitativeValue',
-            minValue: product.minQuantity,
-            unitText: product.unit,
-          },
-        }
-      : {}),
+    priceSpecification: prices.length > 0 ? prices : undefined,
+    eligibleQuantity: enforceMinimumOrder
+      ? { '@type': 'QuantitativeValue', minValue: product.minQuantity, unitText: product.unit }
+      : undefined,
   }
 }
 
@@ -86,26 +79,22 @@ function productNode(product: Product, around: Around): ProductNode {
     image: product.images.flatMap((image) => URL.parse(image, site)?.href ?? []),
     category: product.category,
     brand: { '@type': 'Brand', name: shop.name },
-    ...(product.material ? { material: product.material } : {}),
-    ...(product.weightGrams > 0
-      ? { weight: { '@type': 'QuantitativeValue', value: product.weightGrams, unitCode: 'GRM' } }
-      : {}),
-    ...(product.rating
-      ? {
-          aggregateRating: {
-            '@type': 'AggregateRating',
-            ratingValue: product.rating.average,
-            reviewCount: product.rating.count,
-            bestRating: 5,
-            worstRating: 0,
-          },
-        }
-      : {}),
+    material: product.material || undefined,
+    weight:
+      product.weightGrams > 0
+        ? { '@type': 'QuantitativeValue', value: product.weightGrams, unitCode: 'GRM' }
+        : undefined,
+    aggregateRating: product.rating && {
+      '@type': 'AggregateRating',
+      ratingValue: product.rating.average,
+      reviewCount: product.rating.count,
+      bestRating: 5,
+      worstRating: 0,
+    },
     offers: offerNode(product, around),
   }
 }
 
-/** What search engines read of a product: the product with its offer, the way to it, and whose shop it is. */
 export function productGraph(product: Product, around: Around): Graph {
   return {
     '@context': 'https://schema.org',

@@ -3,7 +3,6 @@ import { seller } from '#config/seller.ts'
 import { shop } from '#config/shop.ts'
 import * as m from '#texts/documents.ts'
 
-/** A page on the way to the one that is shown. */
 export interface Crumb {
   name: string
   path: string

@@ -14,15 +14,13 @@ export const loader = signedIn(async ({ request }, { email }) => {
 
 export function Component() {
   const { role, waiting } = useLoaderData<typeof loader>()
-  if (role) {
-    return (
-      <DashboardLayout menu={<AdminMenu role={role} waiting={waiting} />} wide>
-        <Outlet />
-      </DashboardLayout>
-    )
-  }
+  const menu = role ? (
+    <AdminMenu role={role} waiting={waiting} />
+  ) : (
+    <SideMenu entries={shopperMenu} label={m.dashboard()} />
+  )
   return (
-    <DashboardLayout menu={<SideMenu entries={shopperMenu} label={m.dashboard()} />}>
+    <DashboardLayout menu={menu} wide={role !== undefined}>
       <Outlet />
     </DashboardLayout>
   )
