@@ -1,5 +1,5 @@
 import { TotalsRows, totalsRoom } from '#components/order/totals-rows.tsx'
-import { goodsName } from '#components/ui/price.tsx'
+import { goodsName } from '#components/ui/goods-name.ts'
 import * as m from '#texts/delivery.ts'
 import type { DeliveryForm } from './use-delivery.ts'
 

@@ -47,6 +47,3 @@ export function PriceBreaks({ of, currency, className = '' }: PriceBreaksProps) 
     </ul>
   )
 }
-
-/** What a sum of goods does not hold yet. */
-export const goodsName = (withTax: boolean): string => (withTax ? m.goodsWithTax() : m.goodsOnly())

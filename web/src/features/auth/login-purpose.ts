@@ -1,5 +1,5 @@
 import { paths } from '#config/paths.ts'
-import { getCatalogProduct } from '#lib/api/catalog.ts'
+import { api } from '#lib/api/api.ts'
 import { rememberedOrigin, takeAdminsOnly } from '#lib/session/origin.ts'
 import * as m from '#texts/auth.ts'
 
@@ -18,7 +18,9 @@ async function loginPurpose(origin: string | undefined) {
   const [, productId] = /\/purchase\/([^/?#]+)/.exec(origin ?? '') ?? []
   if (!productId) return text ? { text } : undefined
   try {
-    const { name, img } = await getCatalogProduct(decodeURIComponent(productId))
+    const { name, img } = await api.call('getCatalogProduct', {
+      params: { id: decodeURIComponent(productId) },
+    })
     return { text: m.loginToBuyName({ name }), product: { name, img } }
   } catch {
     // The page itself says what is wrong with it.

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { api } from '#lib/api/api.ts'
 import { ApiError } from '#lib/api/api-error.ts'
-import { getCatalogProduct } from '#lib/api/catalog.ts'
 import type { Product } from '#lib/api/products.ts'
 
 const isGoneFor = (error: unknown) => error instanceof ApiError && [404, 410].includes(error.status)
@@ -11,7 +11,8 @@ export function useCurrentProduct(rendered: Product): { product: Product; isGone
   const [isGone, setGone] = useState(false)
   useEffect(() => {
     const leaving = new AbortController()
-    getCatalogProduct(rendered._id, leaving.signal).then(setProduct, (error: unknown) => {
+    const asked = { params: { id: rendered._id }, signal: leaving.signal }
+    api.call('getCatalogProduct', asked).then(setProduct, (error: unknown) => {
       if (isGoneFor(error)) setGone(true)
     })
     return () => leaving.abort()

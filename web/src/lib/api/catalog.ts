@@ -11,11 +11,6 @@ export function browseCatalog(query: CatalogQuery, signal?: AbortSignal): Promis
   return api.call('browseCatalog', { query, signal })
 }
 
-/** One product, for everybody. Throws `ApiError`: `not_found`, `gone`. */
-export function getCatalogProduct(id: string, signal?: AbortSignal): Promise<Product> {
-  return api.call('getCatalogProduct', { params: { id }, signal })
-}
-
 const suggestionsAtMost = 6
 
 /** The first products for words that are being typed. Throws `ApiError`. */
