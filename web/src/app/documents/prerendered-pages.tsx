@@ -1,10 +1,10 @@
 import './instance-language.ts'
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
 import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
-import type { DocumentName, TemplateName } from '@wood-master/contract/documents'
+import { type DocumentName, documentPaths, type TemplateName } from '@wood-master/contract/documents'
+import { locale, pathIn } from '@wood-master/contract/locale'
 import type { ReactNode } from 'react'
 import { PageStart } from '#components/layout/first-view.tsx'
-import { paths } from '#config/paths.ts'
 import { shop } from '#config/shop.ts'
 import * as m from '#texts/documents.ts'
 import { HomePage } from '../home-page.tsx'
@@ -30,30 +30,25 @@ function Shell() {
 }
 
 interface PrerenderedPage extends Pick<PageHead, 'title' | 'isWholeTitle' | 'description'> {
-  /** Left out of what is not one page alone. */
-  path?: string
   page: ReactNode
 }
 
 /** What the build can render: as everyone first sees it, signed out and with everything of the shop still loading. */
 const prerenderedPages: Record<Exclude<DocumentName, TemplateName> | 'app', PrerenderedPage> = {
   home: {
-    path: paths.home,
     title: m.homeTitle({ name: shop.name }),
     isWholeTitle: true,
     description: m.homeDescription(),
     page: <HomePage />,
   },
-  blog: { path: paths.blog, title: m.blog(), description: m.blogDescription(), page: <BlogPage /> },
+  blog: { title: m.blog(), description: m.blogDescription(), page: <BlogPage /> },
   portfolio: {
-    path: paths.portfolio,
     title: m.myPortfolio(),
     description: m.portfolioDescription(),
     page: <PortfolioPage />,
   },
-  login: { path: paths.login, title: m.login(), description: m.loginDescription(), page: <LoginDocument /> },
+  login: { title: m.login(), description: m.loginDescription(), page: <LoginDocument /> },
   register: {
-    path: paths.register,
     title: m.register(),
     description: m.registerDescription(),
     page: <RegisterDocument />,
@@ -81,8 +76,9 @@ export function firstViews(): Record<string, string[]> {
 export function prerender(shell: DocumentShell, site: string): string {
   const { name } = shell
   if (!isPrerendered(name)) return documentHtml(shell, { head: '', page: pageHtml(<PageStart />, shell) })
-  const { path, page, ...said } = prerenderedPages[name]
-  const canonical = path === undefined ? {} : { canonical: site + path }
+  const { page, ...said } = prerenderedPages[name]
+  // The app is not one page alone.
+  const canonical = name === 'app' ? {} : { canonical: site + pathIn(locale(), documentPaths[name]) }
   return renderDocument(shell, { head: { ...said, ...canonical, image: `${site}/og.jpg` }, page })
 }
 
