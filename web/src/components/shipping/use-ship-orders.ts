@@ -10,18 +10,9 @@ import * as m from '#texts/shipping.ts'
 import { whyNot } from './why-not.ts'
 
 /** An order that was just shipped, for as long as that can be taken back. */
-export interface JustShipped {
-  _id: string
-  number: string
-  state: 'shipped'
-  shippedAt: string
-}
+export type JustShipped = Pick<Order, '_id' | 'number'> & { state: 'shipped'; shippedAt: string }
 
-export interface NotShipped {
-  _id: string
-  number: string
-  sentence: string
-}
+export type NotShipped = Pick<Order, '_id' | 'number'> & { sentence: string }
 
 /** Ships many orders at once. One that cannot be shipped is named and keeps no other from leaving. */
 export function useShipOrders() {

@@ -41,23 +41,17 @@ interface Tries {
 }
 
 /** A part of a page whose data was asked for by the page's loader. */
-export interface PageQuery<Data> {
-  queryKey: QueryKey
-  queryFn: (context: { signal: AbortSignal }) => Promise<Data>
-  tries: Tries
-  isShown: boolean
-  /** Never rejects: the part that shows the data reports a failure. */
-  arrival: Promise<unknown>
-}
+export type PageQuery<Data> = ReturnType<typeof asideQuery<Data>>
 
 type Call<Data> = (signal: AbortSignal) => Promise<Data>
 
 /** Asks for a part that its page neither waits for nor fails with. */
-export function asideQuery<Data>(key: QueryKey, call: Call<Data>, tries: Tries = {}): PageQuery<Data> {
+export function asideQuery<Data>(key: QueryKey, call: Call<Data>, tries: Tries = {}) {
   // Nobody sees what was loaded for somebody else.
   const queryKey = ['page', session.account()?.uid, ...key]
   const query = { queryKey, queryFn: ({ signal }: { signal: AbortSignal }) => call(signal) }
   const isShown = queryClient.getQueryCache().find({ queryKey })?.isActive() === true
+  // Never rejects: the part that shows the data reports a failure.
   const arrival = isShown
     ? queryClient.refetchQueries({ queryKey, exact: true })
     : queryClient.prefetchQuery({ ...query, ...tries, staleTime: 0 })
