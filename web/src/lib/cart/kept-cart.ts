@@ -102,19 +102,14 @@ export function withSynced(kept: KeptCart, { uid, priced, sent, gone, now }: Syn
   }
 }
 
-export interface ShownLine extends CartEntry {
-  name: string
-  /** As it was priced last; at another quantity while a change is being priced. */
-  last?: CartLine | undefined
-  /** True when `last` is this very quantity. */
-  isPriced: boolean
-}
+export type ShownLine = ReturnType<typeof shownLines>[number]
 
 /** The cart's lines as they are shown, with what was known of them last. */
-export function shownLines(kept: KeptCart, uid: string | undefined): ShownLine[] {
+export function shownLines(kept: KeptCart, uid: string | undefined) {
   return entriesOf(kept, uid).map(({ productId, quantity }) => {
     const last = kept.priced?.lines.find((line) => line.productId === productId)
     const name = nameIn(kept, productId)
+    // Priced at another quantity while a change is being priced.
     return { productId, quantity, name, last, isPriced: last?.quantity === quantity }
   })
 }
