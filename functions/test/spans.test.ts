@@ -108,13 +108,13 @@ it.each([
   ['x-cloud-trace-context', '4bf92f3577b34da6a3ce929d0e0e4736/67667974448284343;o=0'],
 ])('a request goes under the span of the platform, as %s names it', async (header, value) => {
   received.length = 0
-  await (await fetch(`${api.url}/catalog?q=oak-for-ada`, { headers: { [header]: value } })).text()
+  await (await fetch(`${api.url}/catalog?q=oak-for-zoe`, { headers: { [header]: value } })).text()
   const { root } = await treeOf('GET /catalog')
   expect(root).toMatchObject({
     traceId: '4bf92f3577b34da6a3ce929d0e0e4736',
     parentSpanId: '00f067aa0ba902b7',
   })
-  expect(JSON.stringify(received)).not.toContain('ada')
+  expect(JSON.stringify(received)).not.toContain('zoe')
 })
 
 it('a collector that is gone hinders nobody, and is told of once', async () => {
