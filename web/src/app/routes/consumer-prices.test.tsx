@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { chosenCountry } from '#lib/browser/chosen-country.ts'
 import { session } from '#lib/session/session.ts'
 import { product, shopper } from '#testing/factories.ts'
 import { onCall } from '#testing/fake-api.ts'
+import { gate } from '#testing/gate.ts'
 import { pricedCart } from '#testing/priced-cart.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
 import * as cart from './cart.tsx'
@@ -74,6 +75,22 @@ it('prices with tax are chosen once, kept by the account, and come to what is pa
   expect(await summary.findByText('$ 1.32/=')).toBeVisible()
   expect(kept.at(-1)?.body).toMatchObject({ buysFor: 'business' })
   expect(chosenCountry.read()).toBe('NO')
+})
+
+it('the account remembers the last choice, however long an earlier one takes to reach it', async () => {
+  session.start(shopper, 'a token')
+  const { released, release } = gate()
+  const remembered: unknown[] = []
+  onCall('changeProfile', async ({ body }) => {
+    if (body.buysFor === 'myself') await released
+    remembered.push(body.buysFor)
+    return { acknowledged: true as const }
+  })
+  const { user } = renderRoutes([{ path: '/prices', ...prices }], '/prices')
+  await user.click(await screen.findByRole('radio', { name: /for myself/ }))
+  await user.click(await screen.findByRole('radio', { name: /for a business/ }))
+  release()
+  await waitFor(() => expect(remembered).toEqual(['myself', 'business']))
 })
 
 it('says of goods with their tax that only the shipping is still to come', async () => {

@@ -22,13 +22,16 @@ function remember(buysFor: BuysFor, country: string | undefined): void {
   void showChosenPrices()
 }
 
+/** The account learns of choices one after the other, so that it remembers the last one. */
+let told: Promise<unknown> = Promise.resolve()
+
 /** Remembered by the browser, and by the account of whoever is signed in, as far as it can be reached. */
 export function chooseBuysFor(buysFor: BuysFor, country = chosenCountry.read()): void {
   remember(buysFor, country)
   const { email, name } = session.account() ?? {}
   if (!email || !name) return
   const body = { email, name, buysFor, country }
-  api.call('changeProfile', { params: { email }, body }).catch(() => undefined)
+  told = told.then(() => api.call('changeProfile', { params: { email }, body })).catch(() => undefined)
 }
 
 /** Goes by what the account remembers, once somebody has signed in. */
