@@ -114,7 +114,7 @@ export const order = z.object({
   /** What is to be paid, in major units (dollars): goods, shipping and tax together. */
   price: money,
   ...each(['goodsTotal', 'shippingTotal', 'taxTotal'], money),
-  /** Taken off the price of each unit by the admin who made the order; `amount` is what the goods cost less, without tax. */
+  /** Taken off each unit's price by the admin who made the order; `amount`: major units that the goods cost less, without tax. */
   discount: z.object({ percent: z.number(), reason: z.string(), amount: money }).optional(),
   /** The tax that `taxTotal` is, as it was when the order's delivery was chosen. */
   tax: orderTax.optional(),

@@ -8,7 +8,7 @@ const documents = exampleAddresses('oak-dowel-rods')
 
 const sheet = /\/assets\/public-[^/]*\.css$/
 
-/** Every document as it is now, all at once: a connection that stands idle meanwhile may be closed as it is used again. */
+/** Every document as it is now. */
 const htmlOfAll = (request: APIRequestContext) =>
   Promise.all(documents.map(async (path) => ({ path, html: await (await request.get(path)).text() })))
 

@@ -21,6 +21,7 @@ export async function successToast(text: string): Promise<void> {
   toast.success(text, { role: 'status', toastId: text })
 }
 
+/** Three seconds at the top center: the sentence, or that of an error. */
 export async function errorToast(problem: unknown): Promise<void> {
   const toast = await loadToasts()
   const text = typeof problem === 'string' ? problem : errorSentence(problem)

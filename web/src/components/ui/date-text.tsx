@@ -1,6 +1,7 @@
 import { dayText, momentText } from '#lib/text/dates.ts'
 
 interface DateTextProps {
+  /** ISO 8601. */
   at: string
   withTime?: boolean
   className?: string
