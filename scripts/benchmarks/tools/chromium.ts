@@ -24,7 +24,10 @@ export interface Start {
   onlyDejaVu?: boolean
 }
 
-/** The name of fontconfig's own variable, with a file that knows no other fonts. */
+/**
+ * The name of fontconfig's own variable, with a file that knows no other fonts, but Debian's rules for them: without those
+ * `system-ui` is a font of mathematical signs, and every Arabic letter is looked for elsewhere.
+ */
 function dejaVuAlone(): { FONTCONFIG_FILE: string } {
   const folder = '/usr/share/fonts/truetype/dejavu'
   if (!existsSync(folder))
@@ -33,7 +36,7 @@ function dejaVuAlone(): { FONTCONFIG_FILE: string } {
   mkdirSync(fromRoot('.cache'), { recursive: true })
   writeFileSync(
     file,
-    `<fontconfig><dir>${folder}</dir><cachedir>${fromRoot('.cache', 'fonts')}</cachedir></fontconfig>`,
+    `<fontconfig><dir>${folder}</dir><cachedir>${fromRoot('.cache', 'fonts')}</cachedir><include>/etc/fonts/conf.d</include></fontconfig>`,
   )
   return { FONTCONFIG_FILE: file }
 }

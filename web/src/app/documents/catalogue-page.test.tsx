@@ -25,6 +25,20 @@ async function open(query = '') {
   return { user: userEvent.setup() }
 }
 
+it('is drawn once as it starts to listen, and again only for what its entry in the history carries', () => {
+  const drawn = vi.fn()
+  for (const [state, times] of [
+    [null, 0],
+    [{ from: '/cart' }, 1],
+  ] as const) {
+    window.history.replaceState(state, '', '/products')
+    const address = createListAddress({ pathname: '/products', search: '' }, catalog(), noNetwork)
+    address.subscribe(drawn)
+    address.listen()()
+    expect(drawn).toHaveBeenCalledTimes(times)
+  }
+})
+
 it('says why a list could not be loaded, and loads it again', async () => {
   onCall('browseCatalog', () => catalog())
   const { user } = await open()

@@ -60,3 +60,11 @@ it('takes over what was typed before it listened', async () => {
   await act(async () => button?.click())
   expect(input).toHaveValue(26)
 })
+
+it('does not take a box, whose value nobody types, for something typed', async () => {
+  document.body.innerHTML = '<div id="root"><input type="checkbox"></div>'
+  const change = vi.fn()
+  document.body.addEventListener('input', change)
+  await act(async () => hydrateDocument('home', () => <input type="checkbox" />))
+  expect(change).not.toHaveBeenCalled()
+})

@@ -7,7 +7,7 @@ import { startPrices } from '#lib/prices/start-prices.ts'
 /** Tells React what was typed before it took over, which it would put back with the next change. */
 function noticeTypedEarly(root: HTMLElement): void {
   const fields = root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-    'input:not([type="file"]), textarea',
+    'input:not([type="file"], [type="checkbox"]), textarea',
   )
   for (const field of fields) {
     const { value, defaultValue } = field

@@ -77,8 +77,9 @@ export function createListAddress(
     },
     /** Follows the back button; returns the function that stops it. */
     listen() {
-      // Only now, because the server did not know it.
-      change({ location: { ...first, state: window.history.state } })
+      const { state } = window.history
+      // Only now, because the server did not know it; and only if there is one, because the whole page is drawn again at once.
+      if (state !== null) change({ location: { ...first, state } })
       window.addEventListener('popstate', follow)
       return () => window.removeEventListener('popstate', follow)
     },

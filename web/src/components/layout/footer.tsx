@@ -33,7 +33,7 @@ const shopMenu = siteMenu.filter(({ to }) => to !== paths.purchasePlaceholder)
 
 export function Footer() {
   return (
-    <footer className="later mt-20 border-base-300 border-t bg-base-200 in-data-wide:hidden print:hidden">
+    <footer className="later mt-20 border-base-300 border-t bg-base-200 next-frame in-data-wide:hidden print:hidden">
       <div className="page grid grid-cols-2 gap-10 py-12 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="max-w-sm max-sm:col-span-2">
           <Brand />

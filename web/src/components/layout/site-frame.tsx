@@ -25,7 +25,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       </a>
       <Navbar />
       <PageStart />
-      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+      <main id="content" tabIndex={-1} className="flex-1 outline-none next-frame">
         {children}
       </main>
       <Footer />
