@@ -32,7 +32,7 @@ it('is drawn once as it starts to listen, and again only for what its entry in t
     [{ from: '/cart' }, 1],
   ] as const) {
     window.history.replaceState(state, '', '/products')
-    const address = createListAddress({ pathname: '/products', search: '' }, catalog(), noNetwork)
+    const address = createListAddress({ pathname: '/products', search: '' }, catalog(), async () => catalog())
     address.subscribe(drawn)
     address.listen()()
     expect(drawn).toHaveBeenCalledTimes(times)

@@ -147,6 +147,33 @@ it('keeps a line that was typed while the list was read', async () => {
   expect(quantityOf('Oak leg')).toHaveValue(4)
 })
 
+it('reads the file that was chosen last, whichever answer comes first', async () => {
+  const { released, release } = gate()
+  let first = false
+  onCall('parseOrderList', async ({ body }) => {
+    if (body.text.startsWith('LEG'))
+      return { lines: [{ input: 'LEG-OAK 4', ...legs, quantity: 4, price: 40 }] }
+    await released
+    first = true
+    return { lines: [good] }
+  })
+  const { user } = open()
+  const choose = (text: string) =>
+    user.upload(
+      screen.getByLabelText('Choose a CSV file'),
+      new File([text], 'list.csv', { type: 'text/csv' }),
+    )
+  await screen.findByLabelText('Choose a CSV file')
+  await choose('KNB-OAK;10')
+  await choose('LEG-OAK;4')
+  expect(await screen.findByRole('spinbutton', { name: 'Quantity of Oak leg' })).toHaveValue(4)
+  release()
+  await waitFor(() => expect(first).toBe(true))
+  await user.type(await combobox(), 'oak')
+  expect(quantityOf('Oak leg')).toHaveValue(4)
+  expect(screen.queryByRole('spinbutton', { name: 'Quantity of Oak knob' })).toBeNull()
+})
+
 it('shows the list in its order with price, stock and sum, and goes from remedy to remedy', async () => {
   onCall('parseOrderList', () => ({ lines: [good, refused.unknown, refused.noQuantity] }))
   const { user } = open()

@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { errorResponse, noNetwork, onCall } from '#testing/fake-api.ts'
+import { gate } from '#testing/gate.ts'
 import { ContactForm } from './contact-form.tsx'
 
 async function fill() {
@@ -58,4 +59,20 @@ it('says that the shop cannot be reached, and sends on the next try', async () =
   expect(await screen.findByText(/We have received your message/)).toBeVisible()
   expect(sent).toHaveLength(1)
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('takes nothing that would be lost while it is sent', async () => {
+  const { released, release } = gate()
+  onCall('sendMessage', async () => {
+    await released
+    return { insertedId: 'm1' }
+  })
+  const user = await fill()
+  await user.click(submit())
+  await user.type(message(), ' And beech?')
+  expect(message()).toHaveValue('Do you turn ash?')
+  release()
+  await waitFor(() => expect(message()).not.toHaveAttribute('readonly'))
+  await user.type(message(), 'And beech?')
+  expect(message()).toHaveValue('And beech?')
 })

@@ -57,16 +57,25 @@ export function ContactForm() {
         onChange={() => setHalfFilled(true)}
         className="flex flex-col gap-5 rounded-box border border-base-300 bg-base-100 p-6 shadow-sm"
       >
-        <TextField label={m.email()} type="email" name="email" autoComplete="email" error={errors.email} />
+        {/* What is typed while it is sent would be gone with what was sent. */}
+        <TextField
+          label={m.email()}
+          type="email"
+          name="email"
+          autoComplete="email"
+          readOnly={pending}
+          error={errors.email}
+        />
         <TextField
           label={m.subject()}
           hint={m.subjectHint()}
           type="number"
           name="subject"
           min={0}
+          readOnly={pending}
           error={errors.subject}
         />
-        <TextArea label={m.message()} name="message" rows={5} error={errors.message} />
+        <TextArea label={m.message()} name="message" rows={5} readOnly={pending} error={errors.message} />
         <SubmitButton pending={pending}>{m.submit()}</SubmitButton>
         <div role="status">{sent && <p className="font-semibold text-success">{m.sent()}</p>}</div>
         <Problem>{failure?.sentence}</Problem>

@@ -136,6 +136,7 @@ function ReplyForm({ message, onDone }: { message: Message; onDone: () => void }
         hint={m.replyHint()}
         rows={6}
         maxLength={limits.messageLength}
+        readOnly={isSubmitting}
         {...field('text', filled(m.replyIsRequired()))}
       />
       <Problem>{errors.root?.message}</Problem>

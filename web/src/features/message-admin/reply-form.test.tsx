@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { errorResponse, onCall } from '#testing/fake-api.ts'
+import { gate } from '#testing/gate.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
 import { MessageCard } from './message-card.tsx'
 
@@ -18,8 +19,10 @@ const noTicks = { has: () => false, toggle: () => undefined }
 
 it('keeps a reply that could not be sent, and sends it once more under the same key', async () => {
   let tries = 0
-  const sent = onCall('replyToMessage', () => {
+  const { released, release } = gate()
+  const sent = onCall('replyToMessage', async () => {
     tries++
+    if (tries === 1) await released
     return tries === 1 ? errorResponse('busy', 'Please try again.') : { modifiedCount: 1 }
   })
   const { user } = renderRoutes([
@@ -32,6 +35,9 @@ it('keeps a reply that could not be sent, and sends it once more under the same 
   await waitFor(() => expect(text).toHaveAccessibleDescription(/Reply is required/))
   await user.type(text, 'Yes, we do.')
   await user.click(screen.getByRole('button', { name: 'Send reply' }))
+  // It would be gone with what was sent.
+  await user.type(text, ' And to Iceland.')
+  release()
   expect(await screen.findByRole('alert')).toBeVisible()
   expect(text).toHaveValue('Yes, we do.')
   await user.click(screen.getByRole('button', { name: 'Send reply' }))

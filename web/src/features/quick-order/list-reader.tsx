@@ -1,7 +1,7 @@
 import { limits } from '@wood-master/contract/limits'
 import Download from 'lucide-react/icons/download'
 import Upload from 'lucide-react/icons/upload'
-import { type DragEvent, useId } from 'react'
+import { type DragEvent, useId, useRef } from 'react'
 import { TextArea } from '#components/forms/field.tsx'
 import { useAttempt } from '#components/forms/use-attempt.ts'
 import { Button, buttonClass } from '#components/ui/button.tsx'
@@ -30,11 +30,17 @@ interface ListReaderProps {
 export function ListReader({ text, setText, example, onRead }: ListReaderProps) {
   const fileId = useId()
   const { pending, problem, setProblem, attempt } = useAttempt()
+  /** Of two that are read at once the one that came last counts, whichever answer comes first. */
+  const newest = useRef('')
 
   const read = async (list: string) => {
     const unfit = sizeProblem(list)
     if (unfit) return setProblem(unfit)
-    await attempt(async () => onRead((await api.call('parseOrderList', { body: { text: list } })).lines))
+    newest.current = list
+    await attempt(async () => {
+      const { lines } = await api.call('parseOrderList', { body: { text: list } })
+      if (newest.current === list) await onRead(lines)
+    })
   }
 
   const readFile = async (file: File | undefined) => {
