@@ -57,6 +57,8 @@ test("an admin's dialogs are accessible", async ({ page }) => {
   await page.keyboard.press('Escape')
   await menus.last().click()
   await expectAccessibleInBothThemes(page)
+  // The menu moves with its row, which the look at the page may have scrolled away.
+  await menus.last().scrollIntoViewIfNeeded()
   await page.getByRole('button', { name: /^Refund/ }).click()
   await expect(named(page, 'Refund order')).toBeVisible()
   await expectAccessibleInBothThemes(page)
