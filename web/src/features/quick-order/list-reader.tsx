@@ -34,9 +34,9 @@ export function ListReader({ text, setText, example, onRead }: ListReaderProps) 
   const newest = useRef('')
 
   const read = async (list: string) => {
+    newest.current = list
     const unfit = sizeProblem(list)
     if (unfit) return setProblem(unfit)
-    newest.current = list
     await attempt(async () => {
       const { lines } = await api.call('parseOrderList', { body: { text: list } })
       if (newest.current === list) await onRead(lines)
