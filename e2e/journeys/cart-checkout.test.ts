@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { cards, typeCard } from '../support/card.ts'
+import { hold } from '../support/hold.ts'
 import { test } from '../support/journey.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { call, newPerson, newProducts, ordersOf, type Person } from '../support/shop-api.ts'
@@ -147,6 +148,26 @@ test('a cart of somebody signed out comes along to check out, and its pages are 
     .click()
   await expect(page.getByRole('heading', { name: /^Order / })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('a press of Check out counts while a quantity that was just typed is being priced', async ({ page }) => {
+  const shopper = await newPerson('Polly Press')
+  const { all } = await newProducts(1)
+  const lines = all.map(({ id }) => ({ productId: id, quantity: 5 }))
+  await call('replaceCart', { token: shopper.token, body: { lines } })
+  await signIn(page, shopper)
+  await page.goto('/cart')
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('To pay')
+
+  const release = await hold(page, '**/api/cart*')
+  await page.getByRole('spinbutton', { name: /^Quantity of/ }).fill('6')
+  await page.getByRole('button', { name: 'Check out' }).hover()
+  await page.mouse.down()
+  await expect(page.getByText('Updating price')).toBeVisible()
+  await page.mouse.up()
+  release()
+  await expect(page.getByRole('heading', { name: 'Check out' })).toBeVisible()
+  await expect.poll(async () => (await call('getCart', { token: shopper.token })).lines[0]?.quantity).toBe(6)
 })
 
 test.describe('without the network', () => {

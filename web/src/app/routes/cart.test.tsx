@@ -7,6 +7,7 @@ import { type Cart, pendingOf } from '#lib/cart/kept-cart.ts'
 import { session } from '#lib/session/session.ts'
 import { byAgreement, product, shopper } from '#testing/factories.ts'
 import { errorResponse, noNetwork, onCall } from '#testing/fake-api.ts'
+import { gate } from '#testing/gate.ts'
 import { pricedCart } from '#testing/priced-cart.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
 import { Component, loader } from './cart.tsx'
@@ -95,6 +96,37 @@ describe('signed out', () => {
     await waitFor(() => expect(total()).toHaveTextContent('$ 105/='))
     await user.click(screen.getByRole('button', { name: 'Check out' }))
     expect(await screen.findByText('Check out here')).toBeVisible()
+  })
+
+  it('leads to no check-out before the shop has said what its lines are', async () => {
+    const { released, release } = gate()
+    onCall('priceCart', async ({ body }) => {
+      await released
+      return pricedCart(body.lines, [knob])
+    })
+    put('p1', 10)
+    open()
+    const button = await screen.findByRole('button', { name: 'Check out' })
+    expect(button).toBeDisabled()
+    release()
+    await waitFor(() => expect(button).toBeEnabled())
+  })
+
+  it('leads to check-out while a corrected quantity is being priced', async () => {
+    sells(leg)
+    put('p2', 6)
+    const { user } = open()
+    const legs = await row('Oak leg')
+    const remedy = await legs.findByRole('button', { name: 'Take 8 of Oak leg' })
+    const { released, release } = gate()
+    onCall('priceCart', async ({ body }) => {
+      await released
+      return pricedCart(body.lines, [leg])
+    })
+    await user.click(remedy)
+    await user.click(screen.getByRole('button', { name: 'Check out' }))
+    expect(await screen.findByText('Check out here')).toBeVisible()
+    release()
   })
 
   it('takes a typed quantity on Enter and offers the next price break', async () => {

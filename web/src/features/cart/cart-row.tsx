@@ -28,6 +28,8 @@ interface CartRowProps {
 
 export function CartRow({ line, price, currency, onRemove }: CartRowProps) {
   const { productId, name, last, isPriced } = line
+  // What was true of another quantity keeps its room: nothing moves under a finger while the line is priced.
+  const dimmed = isPriced ? '' : 'opacity-60'
   const take = (quantity: number) => setInCart(productId, quantity)
   return (
     <li
@@ -54,7 +56,7 @@ export function CartRow({ line, price, currency, onRemove }: CartRowProps) {
             {last.casePack > 1 && ` · ${m.casePacks({ casePack: last.casePack })}`}
           </p>
         )}
-        {isPriced && last?.promise && <p className="text-sm/tight">{leavesText(last.promise)}</p>}
+        {last?.promise && <p className={`text-sm/tight ${dimmed}`}>{leavesText(last.promise)}</p>}
       </div>
       <IconButton
         icon={X}
@@ -72,8 +74,8 @@ export function CartRow({ line, price, currency, onRemove }: CartRowProps) {
           <span className="text-base-content/75 text-sm">{m.pricing()}</span>
         )}
       </p>
-      {isPriced && last && currency && (
-        <div className="col-span-full flex flex-col empty:hidden sm:order-2 sm:col-start-2">
+      {last && currency && (
+        <div className={`col-span-full flex flex-col empty:hidden sm:order-2 sm:col-start-2 ${dimmed}`}>
           {/* Why the line cannot be ordered with what can be; else what the next price break would save. */}
           {last.problem ? (
             <div

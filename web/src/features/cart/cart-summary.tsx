@@ -31,7 +31,9 @@ export function CartSummary({ lines, currency }: { lines: ShownLine[]; currency:
   const reachable = useReachable()
   const [refused, setRefused] = useState(false)
   const isPriced = lines.every((line) => line.isPriced)
-  const problems = lines.filter(({ last }) => last?.problem).length
+  // Before it was priced once it is not known whether a line can be ordered.
+  const isKnown = lines.every(({ last }) => last)
+  const problems = lines.filter(({ last, isPriced }) => isPriced && last?.problem).length
 
   const checkOut = () => {
     setRefused(problems > 0)
@@ -42,17 +44,18 @@ export function CartSummary({ lines, currency }: { lines: ShownLine[]; currency:
   return (
     <Panel title={m.summary()} className="lg:sticky lg:top-24">
       <p>{m.products({ count: lines.length })}</p>
-      {currency && (
-        <div className={isPriced ? 'contents' : 'opacity-60'}>
-          <DeliveryEstimate lines={goodsOf(lines, currency)} isPriced={isPriced} currency={currency} />
-        </div>
-      )}
-      <Button className="btn-lg" disabled={!reachable} onClick={checkOut}>
+      {/* Above what arrives and changes: a button that moves while it is pressed is not pressed. */}
+      <Button className="btn-lg" disabled={!(reachable && isKnown)} onClick={checkOut}>
         {m.checkOut()}
       </Button>
       <p role="alert" className="font-semibold text-error text-sm empty:hidden">
         {refused && problems > 0 && m.problems({ count: problems })}
       </p>
+      {currency && (
+        <div className={`flex flex-col gap-4 ${isPriced ? '' : 'opacity-60'}`}>
+          <DeliveryEstimate lines={goodsOf(lines, currency)} isPriced={isPriced} currency={currency} />
+        </div>
+      )}
       {!account && <p className="text-base-content/75 text-sm">{m.login()}</p>}
       <PlainLink to={paths.quickOrder}>{m.quickOrder()}</PlainLink>
     </Panel>
