@@ -57,9 +57,17 @@
       link.fetchPriority = 'low'
       document.head.append(link)
     }
-    // The first number that a browser writes takes it as long as a small page: meanwhile, and in a task of its own.
-    await nextTask()
-    new Intl.NumberFormat(document.documentElement.lang)
+    // The first number that a browser writes takes it as long as a small page: meanwhile, in parts, each in a task of its own.
+    const { lang } = document.documentElement
+    const parts = [
+      () => new Intl.Locale(lang).maximize(),
+      () => Intl.getCanonicalLocales(`${lang}-u-nu-latn`),
+      () => new Intl.NumberFormat(lang),
+    ]
+    for (const part of parts) {
+      await nextTask()
+      part()
+    }
     // A page that the browser prepares ahead of a click runs nothing until it is opened, and painted then.
     if (document.prerendering) {
       await new Promise((act) => new PerformanceObserver(act).observe({ type: 'paint', buffered: true }))

@@ -1,3 +1,3 @@
 export function Skeleton({ className }: { className: string }) {
-  return <div className={`skeleton bg-base-200 ${className}`} aria-hidden="true" />
+  return <div className={`skeleton ${className}`} aria-hidden="true" />
 }

@@ -1,5 +1,13 @@
 import type { Locale } from '@wood-master/contract/locale'
-import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { toastsWanted } from '#components/feedback/toast.tsx'
 import { shopSettings } from '#lib/api/settings.ts'
 import { useLoaded } from '#lib/api/use-loaded.ts'
@@ -79,7 +87,7 @@ const LanguageOffer = lazy(() => import('#components/feedback/language-offer.tsx
 
 function LanguageNotice() {
   const [offered, setOffered] = useState<Locale>()
-  useEffect(() => setOffered(languageToOffer()), [])
+  useEffect(() => startTransition(() => setOffered(languageToOffer())), [])
   return (
     offered && (
       <Suspense>

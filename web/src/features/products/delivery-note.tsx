@@ -1,6 +1,6 @@
 import type { DeliveryTime } from '@wood-master/contract/pages'
 import Truck from 'lucide-react/icons/truck'
-import { useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { chosenCountry } from '#lib/browser/chosen-country.ts'
 import { session } from '#lib/session/session.ts'
 import { countryName } from '#lib/text/country-name.ts'
@@ -26,7 +26,13 @@ function noteFor(times: readonly DeliveryTime[], country: string | undefined): s
 
 /** How long delivery takes: to the reader's country once that is known, before that to any. */
 export function DeliveryNote({ times }: { times: readonly DeliveryTime[] }) {
-  const country = useSyncExternalStore(session.subscribe, knownCountry, () => undefined)
+  const [country, setCountry] = useState<string>()
+  // No store: what differs from it as the page begins to listen is drawn at once, and all that waits with it.
+  useEffect(() => {
+    const follow = () => startTransition(() => setCountry(knownCountry()))
+    follow()
+    return session.subscribe(follow)
+  }, [])
   return (
     <p className="flex items-center gap-2 border-base-300 border-t pt-4 text-sm">
       <Truck aria-hidden="true" className="size-5 shrink-0" />

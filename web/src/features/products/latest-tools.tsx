@@ -1,4 +1,5 @@
 import { homeCounts } from '@wood-master/contract/limits'
+import { useDeferredValue } from 'react'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { ErrorState } from '#components/feedback/error-state.tsx'
 import { Skeleton } from '#components/feedback/skeleton.tsx'
@@ -44,11 +45,21 @@ function Tools() {
   }
   const { products, currency } = tools.data
   if (products.length === 0) return <EmptyState title={m.noneYet()} text={m.noneYetText()} />
+  return <ToolCards products={products} currency={currency} />
+}
+
+/** The first two, and the others a frame later: laid out together they hold the page up. */
+function ToolCards({ products, currency }: Awaited<ReturnType<typeof load>>) {
+  const shown = useDeferredValue(products, products.slice(0, 2))
   return (
     <ProductGrid>
-      {products.map((product) => (
-        <ProductCard key={product._id} product={product} currency={currency} />
-      ))}
+      {products.map((product, place) =>
+        place < shown.length ? (
+          <ProductCard key={product._id} product={product} currency={currency} />
+        ) : (
+          <ProductCardSkeleton key={product._id} />
+        ),
+      )}
     </ProductGrid>
   )
 }
