@@ -129,6 +129,21 @@ describe('signed out', () => {
     release()
   })
 
+  it('prices what another tab put into the cart', async () => {
+    sells(knob, leg)
+    put('p1', 10)
+    open()
+    await (await row('Oak knob')).findByText('$ 25/=')
+    const kept = cartStore.read()
+    const other = { ...kept, guest: [...kept.guest, { productId: 'p2', quantity: 4 }] }
+    act(() => {
+      localStorage.setItem('wood-master.cart', JSON.stringify(other))
+      window.dispatchEvent(new StorageEvent('storage', { key: 'wood-master.cart' }))
+    })
+    expect(await (await row('Oak leg')).findByText('$ 40/=')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Check out' })).toBeEnabled()
+  })
+
   it('takes a typed quantity on Enter and offers the next price break', async () => {
     sells(product({ price: 1.6, priceBreaks: [{ minQuantity: 48, price: 1.45 }] }))
     put('p1', 10)

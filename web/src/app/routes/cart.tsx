@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { LoadingRows } from '#components/feedback/row-skeletons.tsx'
 import { Button, ButtonLink, PlainLink } from '#components/ui/button.tsx'
@@ -6,10 +7,11 @@ import { paths } from '#config/paths.ts'
 import { CartLines } from '#features/cart/cart-lines.tsx'
 import { CartSummary } from '#features/cart/cart-summary.tsx'
 import { ApiError, errorSentence } from '#lib/api/api-error.ts'
+import { whenWrittenElsewhere } from '#lib/browser/storage.ts'
 import { dismissGone, refreshCart, useKeptCart } from '#lib/cart/cart.ts'
-import { type CartStatus, useCartStatus } from '#lib/cart/cart-store.ts'
+import { type CartStatus, cartStatus, cartStore, useCartStatus } from '#lib/cart/cart-store.ts'
 import { shownLines } from '#lib/cart/kept-cart.ts'
-import { useAccount } from '#lib/session/session.ts'
+import { session, useAccount } from '#lib/session/session.ts'
 import * as m from '#texts/cart.ts'
 
 /** Not awaited: the page shows what is known and prices it meanwhile. */
@@ -18,7 +20,14 @@ export function loader() {
   return null
 }
 
+/** What another tab, or this one on another page, put into a guest's cart is priced by nobody else. */
+function priceNewLines(): void {
+  if (session.account() || cartStatus.read().state === 'busy') return
+  if (shownLines(cartStore.read(), undefined).some(({ last }) => !last)) void refreshCart()
+}
+
 export function Component() {
+  useEffect(() => whenWrittenElsewhere(priceNewLines), [])
   const account = useAccount()
   const kept = useKeptCart()
   const status = useCartStatus()

@@ -80,7 +80,7 @@ export function CartRow({ line, price, currency, onRemove }: CartRowProps) {
           {last.problem ? (
             <div
               className="flex flex-col gap-2 rounded-field bg-warning/20 p-3"
-              data-problem={last.problem.code}
+              data-problem={isPriced ? last.problem.code : undefined}
             >
               <p className="font-semibold text-sm">{last.problem.message}</p>
               <NearestQuantities quantities={last.problem.quantities ?? []} of={last.name} onChoose={take} />

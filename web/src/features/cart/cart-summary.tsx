@@ -33,7 +33,7 @@ export function CartSummary({ lines, currency }: { lines: ShownLine[]; currency:
   const isPriced = lines.every((line) => line.isPriced)
   // Before it was priced once it is not known whether a line can be ordered.
   const isKnown = lines.every(({ last }) => last)
-  const problems = lines.filter(({ last, isPriced }) => isPriced && last?.problem).length
+  const problems = lines.filter((line) => line.isPriced && line.last?.problem).length
 
   const checkOut = () => {
     setRefused(problems > 0)
