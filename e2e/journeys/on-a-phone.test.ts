@@ -126,6 +126,46 @@ test('what is pressed stays in its place while prices, tax and delivery are work
   }
 })
 
+test('neither the cart in the navbar nor the buttons of a dialog move once they can be pressed', async ({
+  page,
+}) => {
+  const buyer = await newPerson('Sten Still')
+  const product = await newProduct()
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signIn(page, buyer)
+  const cart = page.getByRole('link', { name: 'Cart, empty' })
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    const releaseCode = await hold(page, /\/assets\/.*\.js$/)
+    await page.goto('/blog', { waitUntil: 'commit' })
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    const signedOut = await cart.boundingBox()
+    releaseCode()
+    await expect(page.getByRole('button', { name: /Sten Still/ })).toBeVisible()
+    expect(await cart.boundingBox(), `${width} px`).toEqual(signedOut)
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+
+  await page.goto(`/purchase/${product.id}`)
+  await page.getByRole('button', { name: 'Place order' }).click()
+  const go = page.getByRole('button', { name: "Let's Go" })
+  await expect(go).toBeVisible()
+  // Opened anew: what it opens with may be over by now.
+  const [opening, open] = await go.evaluate((button) => {
+    const dialog = button.closest<HTMLElement>('[role="dialog"]')
+    if (!dialog) throw new Error('The button is in no dialog.')
+    const place = () => button.getBoundingClientRect().toJSON()
+    dialog.style.animation = 'none'
+    const after = place()
+    dialog.style.animation = ''
+    const [opens] = dialog.getAnimations()
+    if (!opens) throw new Error('The dialog opens without an animation.')
+    opens.pause()
+    return [place(), after]
+  })
+  expect(opening).toEqual(open)
+})
+
 test('nothing of the payment page of an order without an address moves or is refused while its rates come', async ({
   page,
 }) => {

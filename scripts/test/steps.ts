@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { browserVariable, shellVariable } from '../browser/candidates.ts'
 import { findShell, requireBrowser } from '../browser/require-browser.ts'
 import { buildStandIns, buildStandInTypes } from '../shop/build.ts'
@@ -51,6 +52,13 @@ const incremental = (folder: string) => [
   '--tsBuildInfoFile',
   fromRoot('.cache', 'types', `${folder.replaceAll('/', '-')}.json`),
 ]
+
+/** What pages showed as their tests failed: a machine that is far away keeps no files. */
+function printFailedPages(): void {
+  for (const file of globSync(fromRoot('test-results', '*', 'error-context.md'))) {
+    console.log(readFileSync(file, 'utf8'))
+  }
+}
 
 interface Step {
   /** Asked of every step before the first one runs, so that a lack is told at once. Throws a Failure with the remedy. */
@@ -121,6 +129,7 @@ export const steps: Record<string, Step> = {
         env,
       )
       await shop.close()
+      if (code !== 0) printFailedPages()
       return playwrightTally(report, code)
     },
   },

@@ -33,14 +33,17 @@ export function AccountMenu() {
         aria-controls={id}
         title={account.email}
         onClick={toggle}
-        className="btn btn-ghost gap-2 px-1.5"
+        className="btn btn-ghost max-xl:btn-square max-w-full gap-2 xl:px-1.5"
       >
         <span className="sr-only">{m.accountOfName({ name })}</span>
         <Avatar account={account} />
-        <span aria-hidden="true" className="hidden max-w-28 truncate font-semibold xl:block">
+        <span aria-hidden="true" dir="auto" className="hidden max-w-28 truncate font-semibold xl:block">
           {name}
         </span>
-        <ChevronDown aria-hidden="true" className={`hidden size-4 xl:block ${open ? 'rotate-180' : ''}`} />
+        <ChevronDown
+          aria-hidden="true"
+          className={`hidden size-4 shrink-0 xl:block ${open ? 'rotate-180' : ''}`}
+        />
       </button>
       <div
         id={id}

@@ -52,23 +52,26 @@ export function Navbar() {
             </ul>
           </nav>
         </div>
-        <div className="flex items-center gap-1 next-frame">
-          <div className="hidden xl:block">
+        <div className="flex min-w-0 items-center gap-1 next-frame">
+          {/* Before the rest, which a sign-in does not move then; on a phone in the place of the theme. */}
+          {account && (
+            <div className="min-w-0 max-sm:order-1">
+              <Suspense fallback={<span className="btn btn-square invisible" />}>
+                <AccountMenu />
+              </Suspense>
+            </div>
+          )}
+          <div className="hidden shrink-0 xl:block">
             <AccountControls />
           </div>
           <CartLink />
-          {/* On a phone the account's menu takes its place, and has it. */}
+          {/* On a phone the account's menu has it. */}
           <div className={account ? 'max-sm:hidden' : ''}>
             <ThemeToggle />
           </div>
-          {account && (
-            <Suspense fallback={<span className="size-12" />}>
-              <AccountMenu />
-            </Suspense>
-          )}
           <button
             type="button"
-            className="btn btn-ghost btn-square xl:hidden"
+            className="btn btn-ghost btn-square max-sm:order-1 xl:hidden"
             aria-expanded={open}
             aria-controls="site-menu"
             aria-label={m.menu()}

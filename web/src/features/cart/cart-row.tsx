@@ -48,13 +48,16 @@ export function CartRow({ line, price, currency, onRemove }: CartRowProps) {
             {keepUnits(name)}
           </Link>
         </h2>
-        {last && currency && (
+        {last && currency ? (
           <p className="text-base-content/75 text-sm/tight">
             {richText(m.lineFacts({ sku: last.sku, unit: keepUnits(last.unit) }), {
               price: () => <Price amount={last.unitPrice} currency={currency} of={last} />,
             })}
             {last.casePack > 1 && ` · ${m.casePacks({ casePack: last.casePack })}`}
           </p>
+        ) : (
+          // The room of facts and promise.
+          <p className="h-[2lh] text-sm/tight max-sm:h-[3lh]" />
         )}
         {last?.promise && <p className={`text-sm/tight ${dimmed}`}>{leavesText(last.promise)}</p>}
       </div>

@@ -82,7 +82,7 @@ export function CardForm({ order, known, cards, addressMissing, onPaid }: CardFo
       <div hidden={cardId !== undefined} className="flex flex-col gap-1.5">
         <span className="font-semibold">{m.card()}</span>
         {/* A frame in another colour scheme than its page is painted opaque white; this one's colours are ours already. */}
-        <div className="scheme-light min-h-12 rounded-field border border-base-content/40 bg-base-100 px-3 py-3.5 has-[.StripeElement--focus]:outline-2 has-[.StripeElement--focus]:outline-primary">
+        <div className="scheme-light min-h-14 rounded-field border border-base-content/40 bg-base-100 px-3 py-3.5 has-[.StripeElement--focus]:outline-2 has-[.StripeElement--focus]:outline-primary">
           <CardElement options={options} onReady={() => setReady(true)} onChange={() => choose(undefined)} />
         </div>
         {cards && (
