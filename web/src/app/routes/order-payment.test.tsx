@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { paths } from '#config/paths.ts'
 import { queryClient } from '#lib/api/queries.ts'
@@ -301,6 +301,25 @@ it('keeps Pay disabled until the saved cards are there, so that no empty card fi
   release()
   await waitFor(async () => expect(await pay()).toBeEnabled())
   expect(screen.getByRole('radio', { name: /Visa/ })).toBeChecked()
+})
+
+it('waits for the card that was just saved, rather than go by what the page of the order before was told', async () => {
+  const { released, release } = gate()
+  onCall('createPaymentIntent', () => ({ clientSecret: 'secret_1' }))
+  open()
+  await waitFor(async () => expect(await pay()).toBeEnabled())
+  cleanup()
+  onCall('listCards', async () => {
+    await released
+    return [visa]
+  })
+  open()
+  expect(await pay()).toBeDisabled()
+  // Nothing else is on its way any more.
+  await waitFor(() => expect(queryClient.isFetching()).toBe(1))
+  expect(await pay()).toBeDisabled()
+  release()
+  expect(await screen.findByRole('radio', { name: /Visa/ })).toBeChecked()
 })
 
 it('pays by a typed card while the saved cards cannot be listed', async () => {

@@ -50,7 +50,10 @@ export function asideQuery<Data>(key: QueryKey, call: Call<Data>, tries: Tries =
   // Nobody sees what was loaded for somebody else.
   const queryKey = ['page', session.account()?.uid, ...key]
   const query = { queryKey, queryFn: ({ signal }: { signal: AbortSignal }) => call(signal) }
-  const isShown = queryClient.getQueryCache().find({ queryKey })?.isActive() === true
+  const known = queryClient.getQueryCache().find({ queryKey })
+  const isShown = known?.isActive() === true
+  // What a page left a moment ago was told: this one must not count on it.
+  if (!isShown && known?.state.status !== 'pending') queryClient.removeQueries({ queryKey, exact: true })
   // Never rejects: the part that shows the data reports a failure.
   const arrival = isShown
     ? queryClient.refetchQueries({ queryKey, exact: true })

@@ -1,6 +1,5 @@
 import { cleanup, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { queryClient } from '#lib/api/queries.ts'
 import { session } from '#lib/session/session.ts'
 import { shopper } from '#testing/factories.ts'
 import { onCall } from '#testing/fake-api.ts'
@@ -40,7 +39,6 @@ it('goes on with a draft as it was begun: what somebody else saved meanwhile is 
   const first = renderRoutes([{ path: '/dashboard/legalPages', ...form }])
   await first.user.type(await screen.findByRole('textbox', { name: 'Privacy' }), 'Ours.')
   cleanup()
-  queryClient.clear()
 
   onCall('getLegalPages', () => ({
     pages: { ...pages, privacy: { text: 'Theirs.', from } },
