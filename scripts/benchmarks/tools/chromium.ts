@@ -14,9 +14,6 @@ const chromeFlags = [
   '--window-size=1280,987',
   '--ignore-certificate-errors',
   '--disable-dev-shm-usage',
-  // Lighthouse attaches a debugger, for which V8 reads the code again around each error that is made, and React makes one as it
-  // starts: 40 to 60 ms on the slow phone, on the floor's as well, that no visitor waits for.
-  '--js-flags=--no-enable-lazy-source-positions',
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ]
 
