@@ -286,38 +286,41 @@ it('charges the card that was saved last unless another one is chosen', async ()
   expect(stripe.confirmCardPayment).toHaveBeenCalledExactlyOnceWith('secret_1', { payment_method: 'pm_visa' })
 })
 
-it('keeps Pay disabled until the saved cards are there, so that no empty card field is paid with', async () => {
+/** The card that was saved comes once what this returns is called. */
+function holdCards(): () => void {
   const { released, release } = gate()
-  onCall('createPaymentIntent', () => ({ clientSecret: 'secret_1' }))
   onCall('listCards', async () => {
     await released
     return [visa]
   })
-  open()
+  return release
+}
+
+/** Pay waits for nothing but the saved cards. */
+async function expectCardsAwaited() {
   expect(await pay()).toBeDisabled()
-  // Nothing else is on its way any more.
   await waitFor(() => expect(queryClient.isFetching()).toBe(1))
   expect(await pay()).toBeDisabled()
+}
+
+it('keeps Pay disabled until the saved cards are there, so that no empty card field is paid with', async () => {
+  onCall('createPaymentIntent', () => ({ clientSecret: 'secret_1' }))
+  const release = holdCards()
+  open()
+  await expectCardsAwaited()
   release()
   await waitFor(async () => expect(await pay()).toBeEnabled())
   expect(screen.getByRole('radio', { name: /Visa/ })).toBeChecked()
 })
 
 it('waits for the card that was just saved, rather than go by what the page of the order before was told', async () => {
-  const { released, release } = gate()
   onCall('createPaymentIntent', () => ({ clientSecret: 'secret_1' }))
   open()
   await waitFor(async () => expect(await pay()).toBeEnabled())
   cleanup()
-  onCall('listCards', async () => {
-    await released
-    return [visa]
-  })
+  const release = holdCards()
   open()
-  expect(await pay()).toBeDisabled()
-  // Nothing else is on its way any more.
-  await waitFor(() => expect(queryClient.isFetching()).toBe(1))
-  expect(await pay()).toBeDisabled()
+  await expectCardsAwaited()
   release()
   expect(await screen.findByRole('radio', { name: /Visa/ })).toBeChecked()
 })
