@@ -109,6 +109,25 @@ it('asks again after it was out of sight for a while, and not after a glance els
   expect(asked).toHaveLength(1)
 })
 
+it('sorts a search by how well it fits until somebody chooses, be it the newest', async () => {
+  const asked = onCall('browseCatalog', () => catalog())
+  const { user } = await open('?q=oak')
+  const sort = screen.getByLabelText('Sort by')
+  expect(sort).toHaveDisplayValue('Best match')
+  await user.selectOptions(sort, 'Newest')
+  await waitFor(() => expect(asked.at(-1)?.query.get('sort')).toBe('newest'))
+  expect(window.location.search).toBe('?q=oak&sort=newest')
+  await user.selectOptions(sort, 'Best match')
+  await waitFor(() => expect(window.location.search).toBe('?q=oak'))
+})
+
+it('offers no fit where nothing is searched for', async () => {
+  onCall('browseCatalog', () => catalog())
+  await open()
+  expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Newest')
+  expect(screen.queryByRole('option', { name: 'Best match' })).toBeNull()
+})
+
 it('asks for what the address says', async () => {
   const asked = onCall('browseCatalog', () => catalog())
   await open('?q=oak&category=Knobs&max=9.5&stock=1')

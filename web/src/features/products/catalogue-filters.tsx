@@ -4,8 +4,6 @@ import { useAddress } from '#components/lists/use-address.ts'
 import * as m from '#texts/products.ts'
 import { catalogueParams, sortNames } from './filters.ts'
 
-const newest = 'newest'
-
 const { search: q, sort, category, material, maxPrice, inStock, view } = catalogueParams
 
 /** Words, sorting, stock and others, kept in the URL. Without scripts it is a form that the browser sends. */
@@ -19,6 +17,8 @@ interface CatalogueFiltersProps {
 export function CatalogueFilters({ words, children, below }: CatalogueFiltersProps) {
   const form = useRef<HTMLFormElement>(null)
   const { search, change } = useAddress()
+  // What the shop sorts by when nobody chose: how well the words fit, where there are any.
+  const standard = search.get(q)?.trim() ? 'match' : 'newest'
 
   const applyEarlyChoices = useEffectEvent(() => {
     if (!form.current) return
@@ -27,7 +27,7 @@ export function CatalogueFilters({ words, children, below }: CatalogueFiltersPro
     const fields = [q, sort, maxPrice, inStock].filter((name) => elements.namedItem(name))
     const early = fields.flatMap((name) => {
       const value = String(typed.get(name) ?? '')
-      const wanted = name === sort && value === newest ? '' : value
+      const wanted = name === sort && value === standard ? '' : value
       return wanted === (search.get(name) ?? '') ? [] : [[name, wanted] as const]
     })
     if (early.length > 0) change(Object.fromEntries(early))
@@ -56,9 +56,9 @@ export function CatalogueFilters({ words, children, below }: CatalogueFiltersPro
           <SelectField
             label={m.sortBy()}
             name={sort}
-            value={search.get(sort) ?? newest}
-            onText={(value) => change({ [sort]: value === newest ? undefined : value })}
-            choices={sortNames}
+            value={search.get(sort) ?? standard}
+            onText={(value) => change({ [sort]: value === standard ? undefined : value })}
+            choices={standard === 'match' ? { match: m.bestMatch(), ...sortNames } : sortNames}
           />
           {children}
           <label className="flex min-h-11 items-center gap-2 font-semibold">
