@@ -72,3 +72,16 @@ test('a message is answered with nothing but the keyboard', async ({ page }) => 
   const messages = await call('listMessages', { token })
   expect(messages.find((one) => one.message === text)).toMatchObject({ answered: true, read: true })
 })
+
+test('a key is heard from the moment that its page is seen', async ({ page }) => {
+  // Pressed as the page is drawn, which a hand does only where the machine is slow.
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('kbd')) return
+      observer.disconnect()
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true }))
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/dashboard/manageOrder')
+  await expect(page.getByRole('dialog', { name: 'Go to' })).toBeVisible()
+})
