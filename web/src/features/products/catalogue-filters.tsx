@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { SelectField } from '#components/forms/field.tsx'
 import { useAddress } from '#components/lists/use-address.ts'
 import * as m from '#texts/products.ts'
-import { catalogueParams, sortNames } from './filters.ts'
+import { catalogueParams, readCatalogueFilters, sortNames } from './filters.ts'
 
 const { search: q, sort, category, material, maxPrice, inStock, view } = catalogueParams
 
@@ -18,7 +18,7 @@ export function CatalogueFilters({ words, children, below }: CatalogueFiltersPro
   const form = useRef<HTMLFormElement>(null)
   const { search, change } = useAddress()
   // What the shop sorts by when nobody chose: how well the words fit, where there are any.
-  const standard = search.get(q)?.trim() ? 'match' : 'newest'
+  const standard = readCatalogueFilters(search).q ? 'match' : 'newest'
 
   const applyEarlyChoices = useEffectEvent(() => {
     if (!form.current) return
