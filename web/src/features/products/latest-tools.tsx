@@ -1,5 +1,5 @@
 import { homeCounts } from '@wood-master/contract/limits'
-import { useDeferredValue } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { ErrorState } from '#components/feedback/error-state.tsx'
 import { Skeleton } from '#components/feedback/skeleton.tsx'
@@ -26,41 +26,35 @@ const places = Array.from({ length: homeCounts.products }, (_, place) => place)
 function Tools() {
   const { ref, near } = useNear('100%')
   const tools = useLoaded(load, near)
+  const shop = tools.state === 'ready' ? tools.data : undefined
+  const count = shop?.products.length
+  // One card after the other: laid out together they hold the page up.
+  const [drawn, setDrawn] = useState(0)
+  useEffect(() => {
+    if (count && drawn < count) startTransition(() => setDrawn(drawn + 1))
+  }, [count, drawn])
   if (tools.state === 'failed') return <ErrorState error={tools.error} retry={tools.retry} />
-  if (tools.state === 'loading') {
-    return (
-      <div ref={ref} className="relative">
+  if (count === 0) return <EmptyState title={m.noneYet()} text={m.noneYetText()} />
+  return (
+    <div ref={ref} className="relative">
+      {!shop && (
         <span
           role="status"
           aria-label={m.loadingTheTools()}
           className="spinner absolute inset-x-0 top-24 z-10 mx-auto size-7 text-primary"
         />
-        <ProductGrid>
-          {places.map((place) => (
-            <ProductCardSkeleton key={place} />
-          ))}
-        </ProductGrid>
-      </div>
-    )
-  }
-  const { products, currency } = tools.data
-  if (products.length === 0) return <EmptyState title={m.noneYet()} text={m.noneYetText()} />
-  return <ToolCards products={products} currency={currency} />
-}
-
-/** The first two, and the others a frame later: laid out together they hold the page up. */
-function ToolCards({ products, currency }: Awaited<ReturnType<typeof load>>) {
-  const shown = useDeferredValue(products, products.slice(0, 2))
-  return (
-    <ProductGrid>
-      {products.map((product, place) =>
-        place < shown.length ? (
-          <ProductCard key={product._id} product={product} currency={currency} />
-        ) : (
-          <ProductCardSkeleton key={product._id} />
-        ),
       )}
-    </ProductGrid>
+      <ProductGrid>
+        {places.slice(0, count).map((place) => {
+          const product = place < drawn && shop?.products[place]
+          return product ? (
+            <ProductCard key={place} product={product} currency={shop.currency} />
+          ) : (
+            <ProductCardSkeleton key={place} />
+          )
+        })}
+      </ProductGrid>
+    </div>
   )
 }
 
