@@ -15,13 +15,15 @@ interface RelatedProductsProps {
 export function RelatedProducts({ title, products, currency }: RelatedProductsProps) {
   if (products.length === 0) return null
   return (
-    <section aria-label={title} className="mt-14 max-lg:later">
+    <section aria-label={title} className="mt-14">
       <h2 className="mb-6 text-2xl sm:text-3xl">{title}</h2>
-      <ProductGrid columns={products.length === 4 ? 4 : 3}>
-        {products.map((product) => (
-          <ProductCard key={product._id} product={product} currency={currency} />
-        ))}
-      </ProductGrid>
+      <div className="max-lg:later">
+        <ProductGrid columns={products.length === 4 ? 4 : 3}>
+          {products.map((product) => (
+            <ProductCard key={product._id} product={product} currency={currency} />
+          ))}
+        </ProductGrid>
+      </div>
     </section>
   )
 }
