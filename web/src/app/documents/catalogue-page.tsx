@@ -87,7 +87,7 @@ function Found({ catalog, currency, search, Table }: FoundProps) {
         const cards = products.map(cardOf)
         return firstView(
           {
-            className: `${productGridClass()} ${seen}`,
+            className: `${productGridClass()} later-cards ${seen}`,
             above: cards.slice(0, cardsInFirstView),
             below: cards.slice(cardsInFirstView, cardsInFirstGrid),
           },
