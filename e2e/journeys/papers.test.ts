@@ -113,7 +113,7 @@ test('papers are in the language of their buyers, whoever prints them, and one p
   const titles = {
     en: { slips: 'Packing slip', invoices: 'Invoice', labels: 'From' },
     de: { slips: 'Lieferschein', invoices: 'Rechnung', labels: 'Absender' },
-    ar: { slips: 'قسيمة التعبئة', invoices: 'الفاتورة', labels: 'المرسِل' },
+    ar: { slips: 'قسيمة التعبئة', invoices: 'فاتورة', labels: 'المرسِل' },
   } as const
   const told = Object.keys(titles) as (keyof typeof titles)[]
   const ids: string[] = []

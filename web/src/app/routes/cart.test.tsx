@@ -144,6 +144,21 @@ describe('signed out', () => {
     expect(screen.getByRole('button', { name: 'Check out' })).toBeEnabled()
   })
 
+  it('prices what was put in while the others were being priced', async () => {
+    const { released, release } = gate()
+    const asked = onCall('priceCart', async ({ body }) => {
+      await released
+      return pricedCart(body.lines, [knob, leg])
+    })
+    put('p1', 10)
+    open()
+    await waitFor(() => expect(asked).toHaveLength(1))
+    act(() => void put('p2', 4))
+    release()
+    expect(await (await row('Oak leg')).findByText('$ 40/=')).toBeVisible()
+    expect(asked).toHaveLength(2)
+  })
+
   it('takes a typed quantity on Enter and offers the next price break', async () => {
     sells(product({ price: 1.6, priceBreaks: [{ minQuantity: 48, price: 1.45 }] }))
     put('p1', 10)

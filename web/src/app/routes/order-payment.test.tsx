@@ -213,6 +213,38 @@ it('never asks to pay again when the shop could not be told', async () => {
   expect(stripe.confirmCardPayment).toHaveBeenCalledOnce()
 })
 
+describe('while the shop cannot be told', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true }))
+  afterEach(() => void vi.useRealTimers())
+
+  const charge = async () => {
+    onCall('createPaymentIntent', () => ({ clientSecret: 'secret_1' }))
+    const { user } = open()
+    await waitFor(async () => expect(await pay()).toBeEnabled())
+    await user.click(await pay())
+  }
+
+  it('tells it again by itself until it could', async () => {
+    let turns = 0
+    const reported = onCall('reportPayment', () => (++turns < 3 ? noNetwork() : { acknowledged: true }))
+    await charge()
+    expect(await screen.findByText(/^We couldn't confirm your payment yet/)).toBeVisible()
+    while (reported.length < 3) await vi.advanceTimersByTimeAsync(1_000)
+    await screen.findByRole('dialog', { name: 'Payment Successful' })
+    expect(stripe.confirmCardPayment).toHaveBeenCalledOnce()
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(reported).toHaveLength(3)
+  })
+
+  it('leaves a payment alone that the shop has checked and rejected', async () => {
+    const reported = onCall('reportPayment', () => errorResponse('payment_not_complete', 'It was not paid.'))
+    await charge()
+    expect(await screen.findByText('It was not paid.')).toBeVisible()
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(reported).toHaveLength(1)
+  })
+})
+
 it.each([
   { what: 'is paid', now: { state: 'paid', paymentStatus: true }, says: 'This order is paid' },
   {

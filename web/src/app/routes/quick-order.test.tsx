@@ -167,11 +167,33 @@ it('reads the file that was chosen last, whichever answer comes first', async ()
   await choose('KNB-OAK;10')
   await choose('LEG-OAK;4')
   expect(await screen.findByRole('spinbutton', { name: 'Quantity of Oak leg' })).toHaveValue(4)
+  expect(screen.getByRole('button', { name: 'Check the list' })).toBeEnabled()
   release()
   await waitFor(() => expect(first).toBe(true))
   await user.type(await combobox(), 'oak')
   expect(quantityOf('Oak leg')).toHaveValue(4)
   expect(screen.queryByRole('spinbutton', { name: 'Quantity of Oak knob' })).toBeNull()
+})
+
+it('stays busy until the file that was chosen last is read', async () => {
+  const answers: Record<string, ReturnType<typeof gate>> = { KNB: gate(), LEG: gate() }
+  const read: string[] = []
+  onCall('parseOrderList', async ({ body }) => {
+    const name = body.text.slice(0, 3)
+    await answers[name]?.released
+    read.push(name)
+    return { lines: [good] }
+  })
+  const { user } = open()
+  const check = await screen.findByRole('button', { name: 'Check the list' })
+  for (const text of ['KNB-OAK;10', 'LEG-OAK;4'])
+    await user.upload(screen.getByLabelText('Choose a CSV file'), new File([text], 'list.csv'))
+  answers.KNB?.release()
+  await waitFor(() => expect(read).toEqual(['KNB']))
+  await user.tab()
+  expect(check).toBeDisabled()
+  answers.LEG?.release()
+  await waitFor(() => expect(check).toBeEnabled())
 })
 
 it('shows the list in its order with price, stock and sum, and goes from remedy to remedy', async () => {

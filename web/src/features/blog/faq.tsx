@@ -35,7 +35,10 @@ export function Faq() {
               <Prose key={paragraph} text={paragraph} />
             ))}
             {code && (
-              <pre className="max-w-prose whitespace-pre-wrap rounded-field bg-neutral p-4 text-neutral-content text-sm">
+              <pre
+                dir="ltr"
+                className="max-w-prose whitespace-pre-wrap rounded-field bg-neutral p-4 text-neutral-content text-sm"
+              >
                 <code>{code}</code>
               </pre>
             )}

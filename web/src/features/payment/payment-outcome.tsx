@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { untilNextTryMs } from '@wood-master/contract/errors'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { api } from '#lib/api/api.ts'
 import { ApiError, errorSentence } from '#lib/api/api-error.ts'
@@ -8,9 +9,14 @@ import * as m from '#texts/payment.ts'
 interface PaymentReport {
   transactionId: string
   problem?: unknown
+  tries: number
 }
 
-/** Tells the shop about a charged card, again when asked to: repeating it is harmless. `onPaid` runs once the order is paid. */
+/** The shop has checked the payment, rather than not having been able to. */
+const isRejected = (problem: unknown): problem is ApiError =>
+  problem instanceof ApiError && [403, 404, 409].includes(problem.status)
+
+/** Tells the shop about a charged card, again and again until it could check the payment: repeating it is harmless. `onPaid` runs once the order is paid. */
 export function usePaymentReport(order: Order | undefined, onPaid: (transactionId: string) => Promise<void>) {
   const [report, setReport] = useState<PaymentReport>()
   const [pending, setPending] = useState(false)
@@ -21,13 +27,19 @@ export function usePaymentReport(order: Order | undefined, onPaid: (transactionI
     try {
       await api.call('reportPayment', { params: { id: order._id }, body: { order, transactionId } })
     } catch (problem) {
-      return setReport({ transactionId, problem })
+      return setReport((before) => ({ transactionId, problem, tries: (before?.tries ?? 0) + 1 }))
     } finally {
       setPending(false)
     }
-    setReport({ transactionId })
+    setReport({ transactionId, tries: 0 })
     await onPaid(transactionId)
   }
+  const sendAgain = useEffectEvent(send)
+  useEffect(() => {
+    if (pending || report?.problem === undefined || isRejected(report.problem)) return
+    const timer = setTimeout(() => void sendAgain(report.transactionId), untilNextTryMs(report.tries))
+    return () => clearTimeout(timer)
+  }, [report, pending])
   return { report, pending, send }
 }
 
@@ -47,8 +59,7 @@ export function PaymentOutcome({ report, pending, onRetry }: PaymentOutcomeProps
       </div>
     )
   }
-  // The shop has checked the payment, rather than not having been able to.
-  const rejected = problem instanceof ApiError && [403, 404, 409].includes(problem.status)
+  const rejected = isRejected(problem)
   return (
     <div className="rounded-box border border-warning bg-base-200 p-6">
       <p className="font-serif text-2xl">{rejected ? m.rejected() : m.unconfirmed()}</p>

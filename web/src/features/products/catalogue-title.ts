@@ -29,5 +29,5 @@ export function catalogueTitle(search: URLSearchParams, catalog: Pick<CatalogPag
   const category = chosen.category ? nameOf(chosen.category) : m.products()
   const material = chosen.material && nameOf(chosen.material)
   const named = material ? m.categoryOfMaterial({ category, material: withinSentence(material) }) : category
-  return q ? `“${q}” · ${named}` : named
+  return q ? m.searchAndTitle({ words: q, title: named }) : named
 }

@@ -62,18 +62,24 @@ async function syncStored(uid: string): Promise<void> {
   cartStore.change((now) => withSynced(now, { uid, priced, sent, gone, now: Date.now() }))
 }
 
+/** Whether the cart has changed since what is on its way to the shop was read. */
+let again = false
+
 async function priceGuest(): Promise<void> {
-  const { guest } = cartStore.read()
+  const kept = cartStore.read()
+  const { guest } = kept
   if (guest.length === 0) return
   const priced = await api.call('priceCart', { body: { lines: guest } })
   if (session.account()) return
+  // What was put in meanwhile has no price yet.
+  again ||= cartStore.read() !== kept
   const known = new Set(priced.lines.map(({ productId }) => productId))
   const missing = guest.map(({ productId }) => productId).filter((productId) => !known.has(productId))
-  cartStore.change((kept) => ({
-    ...kept,
+  cartStore.change((now) => ({
+    ...now,
     priced,
-    guest: kept.guest.filter(({ productId }) => !missing.includes(productId)),
-    gone: [...new Set([...kept.gone, ...missing.map((productId) => nameIn(kept, productId))])],
+    guest: now.guest.filter(({ productId }) => !missing.includes(productId)),
+    gone: [...new Set([...now.gone, ...missing.map((productId) => nameIn(now, productId))])],
   }))
 }
 
@@ -101,8 +107,6 @@ function runExclusive(work: () => Promise<void>): Promise<void> {
   const locks: LockManager | null | undefined = navigator.locks
   return locks ? locks.request('wood-master.cart', work) : work()
 }
-
-let again = false
 
 const untilSettled = sharedWhilePending(async () => {
   do {

@@ -34,8 +34,12 @@ export function chooseBuysFor(buysFor: BuysFor, country = chosenCountry.read()):
   told = told.then(() => api.call('changeProfile', { params: { email }, body })).catch(() => undefined)
 }
 
+/** Milliseconds for which a sign-in waits for what the account remembers. */
+const patience = 5_000
+
 /** Goes by what the account remembers, once somebody has signed in. */
 export async function adoptBuysFor(email: string): Promise<void> {
-  const [profile] = await api.call('getProfile', { query: { email } })
+  const signal = AbortSignal.timeout(patience)
+  const [profile] = await api.call('getProfile', { query: { email }, signal })
   if (profile?.buysFor) remember(profile.buysFor, chosenCountry.read() ?? profile.country)
 }
