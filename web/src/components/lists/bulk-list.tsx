@@ -7,7 +7,7 @@ import { richText } from '#components/ui/rich-text.tsx'
 import { errorSentence } from '#lib/api/api-error.ts'
 import { eachOf } from '#lib/api/each-of.ts'
 import * as m from '#texts/lists.ts'
-import { CardList } from './list-frame.tsx'
+import { CardList } from './card-list.tsx'
 import { SelectionBar, type Ticks } from './selection-bar.tsx'
 import { useSelection } from './use-selection.ts'
 

@@ -47,19 +47,6 @@ export function ListFrame<Item>({ page, noun, label, empty, part, children }: Li
   )
 }
 
-interface CardListProps<Item> extends Omit<ListFrameProps<Item>, 'children'> {
-  /** One card, with its key. */
-  children: (item: Item) => ReactNode
-}
-
-export function CardList<Item>({ children, ...frame }: CardListProps<Item>) {
-  return (
-    <ListFrame {...frame}>
-      {(items) => <ul className="flex flex-col gap-4">{items.map((item) => children(item))}</ul>}
-    </ListFrame>
-  )
-}
-
 /** The cursors of the pages before this one, as the link that led here has left them in the history. */
 function trailOf(state: unknown): (string | undefined)[] {
   return typeof state === 'object' && state !== null && 'trail' in state && Array.isArray(state.trail)

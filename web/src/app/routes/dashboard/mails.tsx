@@ -1,7 +1,7 @@
 import { listPage } from '#app/list-page.tsx'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
+import { CardList } from '#components/lists/card-list.tsx'
 import { ChoiceLinks } from '#components/lists/choice-links.tsx'
-import { CardList } from '#components/lists/list-frame.tsx'
 import { linkTo } from '#components/ui/button.tsx'
 import { TextLink } from '#components/ui/navigation.tsx'
 import { richText } from '#components/ui/rich-text.tsx'
