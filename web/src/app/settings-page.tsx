@@ -22,7 +22,9 @@ export function settingsPage<Name extends CallName, More = object>(
   { width = 'max-w-xl', more, ...page }: SettingsPageOptions<More>,
 ) {
   const call = api.call<Name> as (name: Name, input: object) => Promise<ResponseOf<Name>>
-  const loader = adminOnly(() => pageQuery([name], (signal) => Promise.all([call(name, { signal }), more?.()])))
+  const loader = adminOnly(() =>
+    pageQuery([name], (signal) => Promise.all([call(name, { signal }), more?.()])),
+  )
   function Component() {
     const loaded = useLoaderData<typeof loader>()
     return (

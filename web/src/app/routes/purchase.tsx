@@ -23,7 +23,10 @@ import * as m from '#texts/purchase.ts'
 
 export const loader = signedIn(async ({ params }, account) => {
   const [product, settings] = await Promise.all([orNone(productAhead.get(params.id ?? '')), shopSettings()])
-  const tools = product && isInStock(product) ? undefined : asideQuery(['some tools'], (signal) => newestProducts(shown, signal))
+  const tools =
+    product && isInStock(product)
+      ? undefined
+      : asideQuery(['some tools'], (signal) => newestProducts(shown, signal))
   return { product, settings, account, tools }
 })
 

@@ -31,8 +31,7 @@ function readPrice(said: string | null): number | undefined {
 }
 
 export function readCatalogueFilters(search: URLSearchParams): CatalogueFilters {
-  const textOf = (param: string, longest: number) =>
-    search.get(param)?.trim().slice(0, longest) || undefined
+  const textOf = (param: string, longest: number) => search.get(param)?.trim().slice(0, longest) || undefined
   return {
     q: textOf(catalogueParams.search, documentLimits.searchLength),
     sort: sorts.find((one) => one === search.get(catalogueParams.sort)),
