@@ -1,5 +1,5 @@
 import type { QueryOf } from '@wood-master/contract/calls'
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { useLoaderData, useSearchParams } from 'react-router-dom'
 import { Deferred } from '#components/feedback/deferred.tsx'
 import { RowSkeletons } from '#components/feedback/row-skeletons.tsx'
@@ -19,7 +19,7 @@ interface ListPageOptions<Name extends PagedCall> {
   /** What the call filters by, as the address says it. */
   filterOf?: (search: URLSearchParams) => Partial<NonNullable<QueryOf<Name>>>
   filters?: (search: URLSearchParams) => ReactNode
-  skeleton?: ReactNode
+  skeleton?: ReactElement
   list: (page: Awaited<ReturnType<ListCall<Name>>>, search: URLSearchParams) => ReactNode
 }
 

@@ -9,24 +9,28 @@ import { api } from '#lib/api/api.ts'
 import { pageQuery } from '#lib/api/queries.ts'
 import { adminOnly } from './guards.ts'
 
-interface SettingsPageOptions extends Omit<ComponentProps<typeof Page>, 'children'> {
+interface SettingsPageOptions<More> extends Omit<ComponentProps<typeof Page>, 'children'> {
   width?: string
+  /** What the form needs besides. */
+  more?: () => Promise<More>
 }
 
 /** A page on which admins change what the call has: the form comes once that is loaded. */
-export function settingsPage<Name extends CallName>(
+export function settingsPage<Name extends CallName, More = object>(
   name: Name,
-  Form: ComponentType<{ settings: ResponseOf<Name> }>,
-  { width = 'max-w-xl', ...page }: SettingsPageOptions,
+  Form: ComponentType<{ settings: ResponseOf<Name> } & More>,
+  { width = 'max-w-xl', more, ...page }: SettingsPageOptions<More>,
 ) {
   const call = api.call<Name> as (name: Name, input: object) => Promise<ResponseOf<Name>>
-  const loader = adminOnly(() => pageQuery([name], (signal) => call(name, { signal })))
+  const loader = adminOnly(() =>
+    pageQuery([name], (signal) => Promise.all([call(name, { signal }), more?.()])),
+  )
   function Component() {
     const loaded = useLoaderData<typeof loader>()
     return (
       <Page {...page}>
         <Deferred query={loaded} skeleton={<Skeleton className={`h-100 ${width}`} />}>
-          {(settings) => <Form settings={settings} />}
+          {([settings, besides]) => <Form settings={settings} {...(besides as More)} />}
         </Deferred>
       </Page>
     )

@@ -4,14 +4,11 @@ import { PageTitle } from '#components/ui/page-heading.tsx'
 import { richText } from '#components/ui/rich-text.tsx'
 import { paths } from '#config/paths.ts'
 import { AuthCard } from '#features/auth/auth-card.tsx'
-import { AuthForm } from '#features/auth/auth-form.tsx'
 import type { LoginReason } from '#features/auth/login-purpose.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import * as m from '#texts/auth.ts'
-import { useEntering } from './use-entering.ts'
 
 export function LoginPage({ adminsOnly, purpose }: LoginReason) {
-  const { enter, entering } = useEntering()
   return (
     <>
       <PageTitle title={m.login()} description={m.loginIntro()} />
@@ -19,11 +16,8 @@ export function LoginPage({ adminsOnly, purpose }: LoginReason) {
         title={m.loginTitle()}
         notice={adminsOnly ? m.adminsOnly() : purpose && keepUnits(purpose.text)}
         picture={purpose?.product?.img}
-        entering={entering}
-        onSignedIn={enter}
         elsewhere={richText(m.newHere(), { link: linkTo(paths.register) })}
       >
-        <AuthForm entering={entering} onSignedIn={enter} />
         <p className="mt-4 text-center">
           <TextLink to={paths.forgotPassword}>{m.forgotYourPassword()}</TextLink>
         </p>
@@ -33,18 +27,14 @@ export function LoginPage({ adminsOnly, purpose }: LoginReason) {
 }
 
 export function RegisterPage() {
-  const { enter, entering } = useEntering()
   return (
     <>
       <PageTitle title={m.register()} description={m.registerIntro()} />
       <AuthCard
+        isNew
         title={m.registerTitle()}
-        entering={entering}
-        onSignedIn={enter}
         elsewhere={richText(m.haveAnAccount(), { link: linkTo(paths.login) })}
-      >
-        <AuthForm isNew entering={entering} onSignedIn={enter} />
-      </AuthCard>
+      />
     </>
   )
 }

@@ -12,11 +12,10 @@ import { paths } from '#config/paths.ts'
 import { ProductGallery } from '#features/products/product-gallery.tsx'
 import { RelatedProducts } from '#features/products/related-products.tsx'
 import { PurchaseForm } from '#features/purchase/purchase-form.tsx'
-import { api } from '#lib/api/api.ts'
 import { orNone } from '#lib/api/api-error.ts'
-import type { Product } from '#lib/api/products.ts'
+import { newestProducts, type Product } from '#lib/api/products.ts'
 import { asideQuery, type PageQuery, productAhead, usePageQuery } from '#lib/api/queries.ts'
-import { shopCurrency, shopSettings } from '#lib/api/settings.ts'
+import { shopSettings } from '#lib/api/settings.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import { numberText } from '#lib/text/numbers.ts'
 import * as products from '#texts/products.ts'
@@ -24,7 +23,10 @@ import * as m from '#texts/purchase.ts'
 
 export const loader = signedIn(async ({ params }, account) => {
   const [product, settings] = await Promise.all([orNone(productAhead.get(params.id ?? '')), shopSettings()])
-  const tools = product && isInStock(product) ? undefined : asideQuery(['some tools'], someTools)
+  const tools =
+    product && isInStock(product)
+      ? undefined
+      : asideQuery(['some tools'], (signal) => newestProducts(shown, signal))
   return { product, settings, account, tools }
 })
 
@@ -95,22 +97,13 @@ export function Component() {
 }
 
 /** A few products under what would be a dead end; it neither waits for them nor fails with them. */
-function WayOn({ tools }: { tools: PageQuery<Awaited<ReturnType<typeof someTools>>> }) {
+function WayOn({ tools }: { tools: PageQuery<Awaited<ReturnType<typeof newestProducts>>> }) {
   const { data } = usePageQuery(tools)
   return data && <RelatedProducts title={products.nearTitle()} {...data} />
 }
 
 // Fills rows of two and of four.
 const shown = 4
-
-/** The newest products, for pages that would be a dead end without them. Throws `ApiError`. */
-async function someTools(signal?: AbortSignal) {
-  const [{ items }, currency] = await Promise.all([
-    api.list('listProducts', { query: { limit: shown }, signal }),
-    shopCurrency(),
-  ])
-  return { products: items, currency }
-}
 
 function ProductFacts({ product, currency }: { product: Product; currency: string }) {
   const facts = [

@@ -1,24 +1,17 @@
-import { type ReactNode, Suspense, use } from 'react'
+import { type ReactElement, type ReactNode, Suspense, use } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { type PageQuery, usePageQuery } from '#lib/api/queries.ts'
-import * as m from '#texts/feedback.ts'
 import { ErrorState } from './error-state.tsx'
+import { LoadingRows } from './row-skeletons.tsx'
 
 interface DeferredProps<Data> {
   query: PageQuery<Data>
-  skeleton: ReactNode
+  skeleton: ReactElement
   children: (data: Data) => ReactNode
 }
 
 export function Deferred<Data>({ skeleton, ...part }: DeferredProps<Data>) {
-  const waiting = (
-    <div>
-      <p role="status" className="sr-only">
-        {m.loading()}
-      </p>
-      {skeleton}
-    </div>
-  )
+  const waiting = <LoadingRows rows={skeleton} />
   return (
     <Suspense fallback={waiting}>
       <Arriving {...part} waiting={waiting} />

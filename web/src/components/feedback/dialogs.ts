@@ -7,7 +7,8 @@ const look: SweetAlertOptions = {
   reverseButtons: true,
   customClass: {
     popup: 'rounded-box!',
-    title: 'font-serif!',
+    title: 'font-serif! text-[1.5rem]! font-[560]!',
+    htmlContainer: 'text-[1rem]!',
     actions: 'gap-3',
     confirmButton: 'btn btn-primary',
     cancelButton: 'btn btn-outline',

@@ -11,13 +11,13 @@ export function RowSkeletons({ rows = 6, className = 'h-24' }: { rows?: number; 
   )
 }
 
-export function LoadingRows({ label = m.loading(), className = 'h-16' }) {
+export function LoadingRows({ label = m.loading(), rows = <RowSkeletons className="h-16" /> }) {
   return (
     <div>
       <p role="status" className="sr-only">
         {label}
       </p>
-      <RowSkeletons className={className} />
+      {rows}
     </div>
   )
 }

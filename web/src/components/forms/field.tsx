@@ -7,51 +7,14 @@ export const optionalLabel = (label: string) => (
   </>
 )
 
-interface FieldText {
+interface FieldProps {
   label: ReactNode
   /** Shown under the field until there is an error. */
   hint?: ReactNode
   error?: string | undefined
-}
-
-interface FieldProps extends FieldText {
   onText?: (text: string) => void
   /** What a list offers: values with their names. */
   choices?: Readonly<Record<string, string>>
-}
-
-interface Ties {
-  id: string
-  'aria-invalid': boolean | undefined
-  'aria-describedby': string | undefined
-}
-
-function Frame({ label, hint, error, children }: FieldText & { children: (ties: Ties) => ReactNode }) {
-  const id = useId()
-  const note = `${id}-note`
-  return (
-    <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="font-semibold">
-        {label}
-      </label>
-      {children({
-        id,
-        'aria-invalid': error ? true : undefined,
-        'aria-describedby': error || hint ? note : undefined,
-      })}
-      {error ? (
-        <p id={note} role="alert" className="text-error text-sm">
-          {error}
-        </p>
-      ) : (
-        hint && (
-          <div id={note} className="text-base-content/75 text-sm">
-            {hint}
-          </div>
-        )
-      )}
-    </div>
-  )
 }
 
 /** A control with its label, its hint and its error; `look` and `wrong` are its classes. */
@@ -63,26 +26,42 @@ function withFrame<Tag extends 'input' | 'textarea' | 'select'>(
 ) {
   return function Field(props: FieldProps & ComponentProps<Tag>) {
     const { label, hint, error, className = '', onText, choices, ...control } = props
+    const id = useId()
+    const note = `${id}-note`
     const onChange = onText && (({ target }: ChangeEvent<{ value: string }>) => onText(target.value))
     const options =
       choices &&
       Object.entries(choices).map(([value, name]) => createElement('option', { key: value, value }, name))
     return (
-      <Frame label={label} hint={hint} error={error}>
-        {(ties) =>
-          createElement<object>(
-            tag,
-            {
-              ...fixed,
-              ...(onChange && { onChange }),
-              ...control,
-              ...ties,
-              className: `${look} w-full ${error ? wrong : ''} ${className}`,
-            },
-            ...(options ? [options] : []),
+      <div className="flex flex-col gap-1.5">
+        <label htmlFor={id} className="font-semibold">
+          {label}
+        </label>
+        {createElement<object>(
+          tag,
+          {
+            ...fixed,
+            ...(onChange && { onChange }),
+            ...control,
+            id,
+            'aria-invalid': error ? true : undefined,
+            'aria-describedby': error || hint ? note : undefined,
+            className: `${look} w-full ${error ? wrong : ''} ${className}`,
+          },
+          ...(options ? [options] : []),
+        )}
+        {error ? (
+          <p id={note} role="alert" className="text-error text-sm">
+            {error}
+          </p>
+        ) : (
+          hint && (
+            <div id={note} className="text-base-content/75 text-sm">
+              {hint}
+            </div>
           )
-        }
-      </Frame>
+        )}
+      </div>
     )
   }
 }

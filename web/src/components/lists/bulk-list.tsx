@@ -7,7 +7,7 @@ import { richText } from '#components/ui/rich-text.tsx'
 import { errorSentence } from '#lib/api/api-error.ts'
 import { eachOf } from '#lib/api/each-of.ts'
 import * as m from '#texts/lists.ts'
-import { ListFrame } from './list-frame.tsx'
+import { CardList } from './card-list.tsx'
 import { SelectionBar, type Ticks } from './selection-bar.tsx'
 import { useSelection } from './use-selection.ts'
 
@@ -29,7 +29,7 @@ interface BulkResult<Item> {
   undo: (() => Promise<void>) | undefined
 }
 
-interface BulkListProps<Item> extends Omit<ComponentProps<typeof ListFrame<Item>>, 'children'> {
+interface BulkListProps<Item> extends Omit<ComponentProps<typeof CardList<Item>>, 'children'> {
   nameOf: (item: Item) => string
   steps: readonly BulkStep<Item>[]
   children: (item: Item, selection: Ticks) => ReactNode
@@ -78,9 +78,9 @@ export function BulkList<Item extends { _id: string }>(props: BulkListProps<Item
         </SelectionBar>
       )}
       <BulkOutcome result={result} nameOf={nameOf} pending={pending} />
-      <ListFrame page={page} noun={noun} {...frame}>
-        {(items) => <ul className="flex flex-col gap-4">{items.map((item) => children(item, selection))}</ul>}
-      </ListFrame>
+      <CardList page={page} noun={noun} {...frame}>
+        {(item) => children(item, selection)}
+      </CardList>
       {asking?.reason && (
         <ReasonDialog
           {...asking.reason(selection.items.length)}

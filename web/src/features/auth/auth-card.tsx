@@ -4,20 +4,23 @@ import { useAttempt } from '#components/forms/use-attempt.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import * as m from '#texts/auth.ts'
+import { AuthForm, type EnteringProps } from './auth-form.tsx'
 import { authSentence, isCancelled } from './failures.ts'
 import { FormCard } from './form-card.tsx'
 import { signInWithGoogle } from './sign-in.ts'
+import { useEntering } from './use-entering.ts'
 
-interface AuthCardProps extends EnteringProps {
+interface AuthCardProps {
   title: string
+  isNew?: boolean
   notice?: string | undefined
   picture?: string | undefined
-  children: ReactNode
+  children?: ReactNode
   elsewhere: ReactNode
 }
 
-export function AuthCard(props: AuthCardProps) {
-  const { title, notice, picture, children, elsewhere, entering = false, onSignedIn } = props
+export function AuthCard({ title, isNew, notice, picture, children, elsewhere }: AuthCardProps) {
+  const { enter, entering } = useEntering()
   return (
     <FormCard title={title}>
       {notice && (
@@ -36,11 +39,12 @@ export function AuthCard(props: AuthCardProps) {
           </p>
         </div>
       )}
+      <AuthForm isNew={isNew} entering={entering} onSignedIn={enter} />
       {children}
       <p className="my-6 flex items-center gap-3 text-base-content/75 before:h-px before:flex-1 before:bg-base-300 after:h-px after:flex-1 after:bg-base-300">
         {m.or()}
       </p>
-      <GoogleButton entering={entering} onSignedIn={onSignedIn} />
+      <GoogleButton entering={entering} onSignedIn={enter} />
       <p className="mt-6 text-center">{elsewhere}</p>
     </FormCard>
   )
@@ -100,9 +104,4 @@ function GoogleButton({ entering = false, onSignedIn }: EnteringProps) {
       )}
     </>
   )
-}
-
-export interface EnteringProps {
-  entering?: boolean
-  onSignedIn: () => void
 }

@@ -4,13 +4,17 @@ import { SubmitButton } from '#components/ui/button.tsx'
 import { Problem } from '#components/ui/problem.tsx'
 import * as m from '#texts/auth.ts'
 import { EmailField, PasswordField } from './account-fields.tsx'
-import type { EnteringProps } from './auth-card.tsx'
 import { authSentence, failedField } from './failures.ts'
 import { prepareSignIn, register, signIn } from './sign-in.ts'
 import { emailRule, type FieldRule, nameRule, passwordRule, useShortForm } from './use-short-form.ts'
 
 const known = { email: emailRule, password: passwordRule }
 const added = { name: nameRule, ...known }
+
+export interface EnteringProps {
+  entering?: boolean
+  onSignedIn: () => void
+}
 
 /** Signs in, or creates an account and signs in. An error is shown at the top right and beside its field. */
 export function AuthForm({

@@ -6,7 +6,6 @@ import { Suspense, use, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { errorToast } from '#components/feedback/toast.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { env } from '#config/env.ts'
 import { errorSentence } from '#lib/api/api-error.ts'
 import { usePageQuery } from '#lib/api/queries.ts'
 import { loadedOnce } from '#lib/browser/shared-promise.ts'
@@ -30,7 +29,7 @@ const stripe = loadedOnce(async (): Promise<Stripe | null> => {
     // loadStripe takes a Stripe that is already on the page.
     await addScript(import.meta.env.VITE_STRIPE_SCRIPT_URL)
   }
-  return loadStripe(env.stripePublishableKey, { locale: locale() })
+  return loadStripe(import.meta.env.VITE_STRIPE_PUBLISHABLE_KEY, { locale: locale() })
 })
 
 // Elements takes a promise that never rejects; the failure is shown beside it.

@@ -7,10 +7,7 @@ export type StockMovement = ResponseOf<'listStockMovements'>[number]
 /** What of the products is on hand, committed and available, by product. Throws `ApiError`. */
 export async function stockLevels(ids: readonly string[], signal?: AbortSignal) {
   if (ids.length === 0) return new Map<string, StockLevel>()
-  const levels = await api.call('getStockLevels', {
-    query: { products: ids.join(',') },
-    ...(signal ? { signal } : {}),
-  })
+  const levels = await api.call('getStockLevels', { query: { products: ids.join(',') }, signal })
   return new Map(levels.map((level) => [level.productId, level]))
 }
 

@@ -46,11 +46,7 @@ export function useImageUploads(onUploaded: (address: string) => void) {
     add(files: readonly File[]) {
       const added = files.map((file): ImageUpload => {
         const problem = imageProblem(file)
-        return {
-          key: ++lastKey.current,
-          file,
-          ...(problem ? { state: 'failed', problem } : { state: 'waiting' }),
-        }
+        return { key: ++lastKey.current, file, state: problem ? 'failed' : 'waiting', problem }
       })
       setUploads((all) => [...all, ...added])
       for (const one of added) if (one.state === 'waiting') enqueue(one)

@@ -31,26 +31,21 @@ function readPrice(said: string | null): number | undefined {
 }
 
 export function readCatalogueFilters(search: URLSearchParams): CatalogueFilters {
-  const textOf = (param: string, longest: number) => search.get(param)?.trim().slice(0, longest)
-  const sort = sorts.find((one) => one === search.get(catalogueParams.sort))
-  const q = textOf(catalogueParams.search, documentLimits.searchLength)
-  const category = textOf(catalogueParams.category, documentLimits.categoryLength)
-  const material = textOf(catalogueParams.material, documentLimits.materialLength)
-  const maxPrice = readPrice(search.get(catalogueParams.maxPrice))
+  const textOf = (param: string, longest: number) => search.get(param)?.trim().slice(0, longest) || undefined
   return {
-    ...(q ? { q } : {}),
-    ...(sort ? { sort } : {}),
-    ...(search.get(catalogueParams.inStock) === '1' ? { available: 'true' as const } : {}),
-    ...(category ? { category } : {}),
-    ...(material ? { material } : {}),
-    ...(maxPrice ? { maxPrice } : {}),
+    q: textOf(catalogueParams.search, documentLimits.searchLength),
+    sort: sorts.find((one) => one === search.get(catalogueParams.sort)),
+    available: search.get(catalogueParams.inStock) === '1' ? 'true' : undefined,
+    category: textOf(catalogueParams.category, documentLimits.categoryLength),
+    material: textOf(catalogueParams.material, documentLimits.materialLength),
+    maxPrice: readPrice(search.get(catalogueParams.maxPrice)),
   }
 }
 
 /** The filters of a list of products that has words, an order and the stock alone; invalid values are ignored. */
 export function readListFilters(search: URLSearchParams): Pick<ProductQuery, 'q' | 'sort' | 'inStock'> {
-  const { q, sort, available } = readCatalogueFilters(search)
-  return { ...(q ? { q } : {}), ...(sort ? { sort } : {}), ...(available ? { inStock: available } : {}) }
+  const { q, sort, available: inStock } = readCatalogueFilters(search)
+  return { q, sort, inStock }
 }
 
 export const isListView = (search: URLSearchParams): boolean => search.get(catalogueParams.view) === 'list'

@@ -5,22 +5,14 @@ import { ErrorState } from '#components/feedback/error-state.tsx'
 import { Skeleton } from '#components/feedback/skeleton.tsx'
 import { PlainLink } from '#components/ui/button.tsx'
 import { paths } from '#config/paths.ts'
-import { api } from '#lib/api/api.ts'
-import { shopCurrency } from '#lib/api/settings.ts'
+import { newestProducts } from '#lib/api/products.ts'
 import { useLoaded } from '#lib/api/use-loaded.ts'
 import { useNear } from '#lib/browser/use-near.ts'
 import * as m from '#texts/products.ts'
 import { ProductCard } from './product-card.tsx'
 import { ProductGrid } from './product-grid.tsx'
 
-async function load() {
-  const [{ items }, currency] = await Promise.all([
-    api.list('listProducts', { query: { limit: homeCounts.products } }),
-    shopCurrency(),
-  ])
-  return { products: items, currency }
-}
-
+const load = () => newestProducts(homeCounts.products)
 const places = Array.from({ length: homeCounts.products }, (_, place) => place)
 
 function Tools() {

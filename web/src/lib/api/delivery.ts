@@ -1,15 +1,8 @@
-import type { Address } from '@wood-master/contract/address-format'
-import type { ResponseOf } from '@wood-master/contract/calls'
-import type { BuysFor } from '@wood-master/contract/tax'
+import type { BodyOf, ResponseOf } from '@wood-master/contract/calls'
 import { ApiError } from './api-error.ts'
 
 /** Where something goes; with a proven tax number, no tax is asked where the buyer accounts for it. */
-export interface Destination {
-  country: string
-  postalCode?: string | undefined
-  taxNumber?: string | undefined
-  buysFor?: BuysFor | undefined
-}
+export type Destination = Omit<BodyOf<'quoteDelivery'>, 'lines' | 'orderId'>
 
 export type Consignment = { lines: { productId: string; quantity: number }[] } | { orderId: string }
 
@@ -19,11 +12,6 @@ export function isQuoteOutdated(error: unknown): boolean {
 }
 
 /** Where an order goes, and by which rate; of a paid order the address alone counts. */
-export interface Delivery {
-  address: Address
-  rateId?: string | undefined
-  /** Of an unpaid order; left out, as before. */
-  buysFor?: BuysFor | undefined
-}
+export type Delivery = BodyOf<'changeDelivery'>
 
 export type BookAddress = ResponseOf<'listAddresses'>[number]

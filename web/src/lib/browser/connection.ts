@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { createStore, following } from './store.ts'
+import { createStore, following, toEvents } from './store.ts'
 
 /** Milliseconds between two checks whether the shop responds again. */
 const checkEvery = 5_000
@@ -27,22 +27,12 @@ async function check(): Promise<boolean> {
   return reachable.read()
 }
 
-function watchNetwork(): () => void {
-  const ask = () => void check()
-  window.addEventListener('offline', ask)
-  window.addEventListener('online', ask)
-  return () => {
-    window.removeEventListener('offline', ask)
-    window.removeEventListener('online', ask)
-  }
-}
-
 /** Follows whether the shop can be reached: by what the API client reports after every request, and by asking again while it can't. */
 export const connection = {
   read: reachable.read,
   report,
   check,
-  subscribe: following(reachable.subscribe, watchNetwork),
+  subscribe: following(reachable.subscribe, () => toEvents('offline', 'online')(() => void check())),
 }
 
 export function useReachable(): boolean {

@@ -1,3 +1,5 @@
+import { toEvents } from './store.ts'
+
 /** Storage that may be forbidden or full: then nothing is remembered and nothing breaks. */
 export interface SafeStorage {
   read: (key: string) => string | undefined
@@ -37,14 +39,7 @@ export function parsed(text: string | undefined): unknown {
 }
 
 /** Calls back when another document may have written to this browser's storage. Returns the function that unsubscribes. */
-export function whenWrittenElsewhere(listener: () => void): () => void {
-  window.addEventListener('storage', listener)
-  window.addEventListener('pageshow', listener)
-  return () => {
-    window.removeEventListener('storage', listener)
-    window.removeEventListener('pageshow', listener)
-  }
-}
+export const whenWrittenElsewhere = toEvents('storage', 'pageshow')
 
 export const deviceStorage = guarded(() => localStorage)
 

@@ -9,6 +9,15 @@ export const following =
     }
   }
 
+/** Calls back at each of these events of the window. */
+export const toEvents = (...names: string[]): Subscribe =>
+  following(
+    ...names.map((name) => (listener: () => void) => {
+      window.addEventListener(name, listener)
+      return () => window.removeEventListener(name, listener)
+    }),
+  )
+
 export function createStore<Value>(initial: Value) {
   const changed = createSignal()
   let current = initial

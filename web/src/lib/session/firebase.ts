@@ -14,11 +14,15 @@ import {
   type User,
   updateProfile,
 } from 'firebase/auth'
-import { env } from '#config/env.ts'
 import type { Account } from './session.ts'
 
+const app = initializeApp({
+  apiKey: import.meta.env.VITE_FIREBASE_API_KEY,
+  authDomain: import.meta.env.VITE_FIREBASE_AUTH_DOMAIN,
+  projectId: import.meta.env.VITE_FIREBASE_PROJECT_ID,
+})
 /** Always imported lazily: pages that need no sign-in never load the sign-in service. */
-export const auth = initializeAuth(initializeApp(env.firebase), { persistence: browserLocalPersistence })
+export const auth = initializeAuth(app, { persistence: browserLocalPersistence })
 // Firebase's own mails, to prove an address or to choose a password.
 auth.languageCode = locale()
 
@@ -35,12 +39,7 @@ export interface SignIn {
 /** The account of a Firebase user, with a fresh ID token. */
 export async function signInOf(user: User, name = user.displayName): Promise<SignIn> {
   const { uid, email, photoURL } = user
-  const account = {
-    uid,
-    email: email ?? '',
-    ...(name ? { name } : {}),
-    ...(photoURL ? { photoUrl: photoURL } : {}),
-  }
+  const account = { uid, email: email ?? '', name: name || undefined, photoUrl: photoURL || undefined }
   return { account, idToken: await user.getIdToken(true) }
 }
 

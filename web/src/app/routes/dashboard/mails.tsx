@@ -1,7 +1,7 @@
 import { listPage } from '#app/list-page.tsx'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
+import { CardList } from '#components/lists/card-list.tsx'
 import { ChoiceLinks } from '#components/lists/choice-links.tsx'
-import { ListFrame } from '#components/lists/list-frame.tsx'
 import { linkTo } from '#components/ui/button.tsx'
 import { TextLink } from '#components/ui/navigation.tsx'
 import { richText } from '#components/ui/rich-text.tsx'
@@ -33,20 +33,14 @@ export const { loader, Component } = listPage('listMails', {
   filterOf: readMailFilter,
   filters: (search) => <MailFilters email={search.get('email')} />,
   list: (page) => (
-    <ListFrame
+    <CardList
       page={page}
       noun="mail"
       label={m.title()}
       empty={<EmptyState title={m.none()} text={m.noneText()} />}
     >
-      {(mails) => (
-        <ul className="flex flex-col gap-4">
-          {mails.map((mail) => (
-            <MailCard key={mail._id} mail={mail} />
-          ))}
-        </ul>
-      )}
-    </ListFrame>
+      {(mail) => <MailCard key={mail._id} mail={mail} />}
+    </CardList>
   ),
 })
 

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import { listPage } from '#app/list-page.tsx'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { ActionButton } from '#components/forms/action-button.tsx'
-import { ListFrame } from '#components/lists/list-frame.tsx'
+import { CardList } from '#components/lists/card-list.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
 import { TextLink } from '#components/ui/navigation.tsx'
 import { Price } from '#components/ui/price.tsx'
@@ -20,20 +20,14 @@ export const { loader, Component } = listPage('listPaymentAlerts', {
   intro: dashboard.alertsIntro(),
   limit: 20,
   list: (page) => (
-    <ListFrame
+    <CardList
       page={page}
       noun="alert"
       label={dashboard.paymentAlerts()}
       empty={<EmptyState title={dashboard.noAlerts()} text={dashboard.noAlertsText()} />}
     >
-      {(alerts) => (
-        <ul className="flex flex-col gap-4">
-          {alerts.map((alert) => (
-            <PaymentAlertCard key={alert._id} alert={alert} />
-          ))}
-        </ul>
-      )}
-    </ListFrame>
+      {(alert) => <PaymentAlertCard key={alert._id} alert={alert} />}
+    </CardList>
   ),
 })
 

@@ -1,8 +1,8 @@
 import { type ReturnState, returnStates } from '@wood-master/contract/order-states'
 import { listPage } from '#app/list-page.tsx'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
+import { CardList } from '#components/lists/card-list.tsx'
 import { ChoiceLinks } from '#components/lists/choice-links.tsx'
-import { ListFrame } from '#components/lists/list-frame.tsx'
 import { returnStateNames } from '#components/order/return-names.ts'
 import { ReturnCard } from '#features/return-admin/return-card.tsx'
 import * as m from '#texts/return-admin.ts'
@@ -16,19 +16,13 @@ export const { loader, Component } = listPage('listReturns', {
   filterOf: (search) => ({ state: returnStates.find((state) => state === search.get('state')) }),
   filters: () => <ChoiceLinks label={m.returnsByState()} param="state" choices={choices} />,
   list: (page) => (
-    <ListFrame
+    <CardList
       page={page}
       noun="return"
       label={m.returns()}
       empty={<EmptyState title={m.nothing()} text={m.nothingText()} />}
     >
-      {(returns) => (
-        <ul className="flex flex-col gap-4">
-          {returns.map((one) => (
-            <ReturnCard key={one.id} one={one} />
-          ))}
-        </ul>
-      )}
-    </ListFrame>
+      {(one) => <ReturnCard key={one.id} one={one} />}
+    </CardList>
   ),
 })
