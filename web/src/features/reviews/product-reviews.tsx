@@ -96,6 +96,8 @@ function Reviews({ productId, rendered, onSaved }: ReviewsProps) {
       )}
       {others.length > 0 ? (
         <OtherReviews
+          // The document has the reader's own among them, until it is known which it is.
+          key={own?.review?._id}
           productId={productId}
           first={others}
           ownId={own?.review?._id}
