@@ -107,6 +107,34 @@ it('shows the price and the stock as they are now, however old the document is',
   expect(screen.getByText('Running low: 12 left')).toBeVisible()
 })
 
+it('asks again when the browser brings the document back', async () => {
+  let price = 2.5
+  open(product(), () => product({ price }))
+  expect(await screen.findByText('In stock')).toBeVisible()
+  price = 3.75
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(await screen.findByText(/3\.75/)).toBeVisible()
+})
+
+it('counts a review as soon as it is published', async () => {
+  session.start(shopper, 'token')
+  let now = product()
+  onCall('getCart', () => ({ lines: [], price: 0, currency: 'usd' }))
+  onCall('listProductReviews', () => [])
+  onCall('getOwnReview', () => ({ mayReview: true }))
+  onCall('addReview', () => {
+    now = product({ rating: { average: 5, count: 1 } })
+    return { insertedId: 'mine' }
+  })
+  open(now, () => now)
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Write a review' }))
+  await user.click(await screen.findByRole('button', { name: '5 stars' }))
+  await user.type(screen.getByRole('textbox', { name: 'Review' }), 'Good knobs.')
+  await user.click(screen.getByRole('button', { name: 'Publish review' }))
+  expect(await screen.findAllByText('5 out of 5, from one review')).not.toHaveLength(0)
+})
+
 it('keeps what the document says while the shop cannot be reached', async () => {
   open(product(), noNetwork)
   expect(await screen.findByText('In stock')).toBeVisible()
