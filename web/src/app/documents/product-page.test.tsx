@@ -36,6 +36,8 @@ it('shows a product to everybody, with its details and others like it', async ()
   expect(screen.getByText('Running low: 12 left')).toBeVisible()
   const details = screen.getByRole('table', { name: 'Details' })
   expect(within(details).getByRole('row', { name: 'Material Oak' })).toBeVisible()
+  // One that begins with digits turns around in a line of Arabic otherwise.
+  expect(within(details).getByText('KNB-OAK').tagName).toBe('BDI')
   expect(within(details).getByRole('row', { name: 'Weight 1.25 kg' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Buy Now Oak knob' })).toHaveAttribute('href', '/purchase/p1')
   const region = screen.getByRole('region', { name: 'More like this' })
