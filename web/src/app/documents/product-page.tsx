@@ -19,7 +19,7 @@ import type { ProductPageData } from './page-data.ts'
 type SoldData = Extract<ProductPageData, { state: 'sold' }>
 
 function Sold({ data: { product: rendered, settings, reviews, deliveryTimes } }: { data: SoldData }) {
-  const { product, isGone } = useCurrentProduct(rendered)
+  const { product, isGone, askAgain } = useCurrentProduct(rendered)
   const { currency } = settings
   return (
     <>
@@ -39,7 +39,7 @@ function Sold({ data: { product: rendered, settings, reviews, deliveryTimes } }:
         </div>
         <ProductDetails product={product} />
       </div>
-      <ProductReviews product={product} rendered={reviews} />
+      <ProductReviews product={product} rendered={reviews} onRated={askAgain} />
     </>
   )
 }

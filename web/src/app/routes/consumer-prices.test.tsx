@@ -1,14 +1,16 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { chosenCountry } from '#lib/browser/chosen-country.ts'
 import { session } from '#lib/session/session.ts'
-import { product, shopper } from '#testing/factories.ts'
+import { bookAddress, byAgreement, product, settings, shopper } from '#testing/factories.ts'
 import { onCall } from '#testing/fake-api.ts'
 import { gate } from '#testing/gate.ts'
 import { pricedCart } from '#testing/priced-cart.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
 import * as cart from './cart.tsx'
+import * as checkout from './checkout.tsx'
 import * as prices from './prices.tsx'
+import * as quickOrder from './quick-order.tsx'
 
 const rates = [
   { country: 'NO', taxClass: 'standard', name: 'VAT', percent: 25 },
@@ -24,7 +26,16 @@ const entries = [
 ]
 const taxLine = { treatment: 'S', name: 'VAT', percent: 25, base: 25.32, amount: 6.33, reason: '' } as const
 
+/** What another tab does. */
+function chooseElsewhere(buysFor?: 'myself', country?: string): void {
+  if (buysFor) localStorage.setItem('wood-master.buys-for', buysFor)
+  if (country) localStorage.setItem('wood-master.country', country)
+  act(() => void window.dispatchEvent(new Event('storage')))
+}
+
 beforeEach(() => {
+  // As after another test: nothing is chosen.
+  chooseElsewhere()
   onCall('listConsumerTaxes', () => ({ rates }))
   onCall('getCart', () => pricedCart(entries, products))
   onCall('listAddresses', () => [])
@@ -108,4 +119,45 @@ it('says of goods with their tax that only the shipping is still to come', async
   await user.selectOptions(summary.getByLabelText('Deliver to'), 'NO')
   expect(await summary.findByText('$ 1.65/=')).toBeVisible()
   expect(summary.getByText('Goods, before shipping')).toBeVisible()
+})
+
+it('follows what was chosen in another tab, its country too', async () => {
+  session.start(shopper, 'a token')
+  const asked = onCall('quoteDelivery', () => byAgreement(1.32))
+  renderRoutes([{ path: '/', ...cart }])
+  const summary = within(await screen.findByRole('region', { name: 'Summary' }))
+  expect(await summary.findByRole('radio', { name: 'for a business' })).toBeChecked()
+  chooseElsewhere('myself', 'NO')
+  expect(summary.getByRole('radio', { name: 'for myself' })).toBeChecked()
+  expect(summary.getByLabelText('Deliver to')).toHaveValue('NO')
+  await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ country: 'NO', buysFor: 'myself' }))
+})
+
+it('adds a product to a quick order at the tax of its class', async () => {
+  const book = product({ _id: 'p3', name: 'Pattern book', price: 10, minQuantity: 1, taxClass: 'books' })
+  onCall('getSettings', () => settings())
+  onCall('listProducts', () => [book])
+  onCall('browseCatalog', () => ({ products: [book], total: 1, facets: { category: [], material: [] } }))
+  chooseElsewhere('myself', 'NO')
+  const { user } = renderRoutes([{ path: '/', ...quickOrder }])
+  await user.type(await screen.findByRole('combobox', { name: 'SKU or name' }), 'book{Enter}')
+  await waitFor(() => expect(screen.getByRole('spinbutton', { name: 'Quantity' })).toHaveFocus())
+  await user.keyboard('2{Enter}')
+  const row = await screen.findByRole('row', { name: /Pattern book/ })
+  await waitFor(() => expect(row).toHaveTextContent('$ 10.51/='))
+  expect(row).toHaveTextContent('$ 21.03/=')
+})
+
+it('shows unit and line in check-out at the tax of where they go', async () => {
+  session.start(shopper, 'a token')
+  onCall('getSettings', () => settings())
+  onCall('listAddresses', () => [bookAddress()])
+  const rate = { id: 'parcel', name: 'Parcel', price: 0, taxTotal: 0.13, total: 1.45 }
+  const taxLines = [{ ...taxLine, percent: 10, productIds: ['p1', 'p2'] }]
+  onCall('quoteDelivery', () => byAgreement(1.32, { rates: [{ ...rate, taxLines }] }))
+  chooseElsewhere('myself', 'NO')
+  renderRoutes([{ path: '/', ...checkout }])
+  const lines = await screen.findByLabelText('What you order')
+  await waitFor(() => expect(lines).toHaveTextContent('$ 1.09/='))
+  expect(lines).toHaveTextContent('3 × $ 0.36/= per piece')
 })

@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { Outlet } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { paths } from '#config/paths.ts'
 import { queryClient } from '#lib/api/queries.ts'
@@ -10,11 +11,22 @@ import { gate } from '#testing/gate.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
 import { Component, loader } from './order-payment.tsx'
 
+const InMain = () => (
+  <main>
+    <Outlet />
+  </main>
+)
+
 const open = () =>
   renderRoutes(
     [
-      { path: '/order/:id', loader, Component },
-      { path: paths.myOrders, Component: () => <h1>My Orders</h1> },
+      {
+        Component: InMain,
+        children: [
+          { path: '/order/:id', loader, Component },
+          { path: paths.myOrders, Component: () => <h1>My Orders</h1> },
+        ],
+      },
     ],
     paths.orderPayment('o1'),
   )
@@ -518,6 +530,18 @@ it('keeps whom an order was placed for, whatever this browser has chosen since',
   await user.click(save)
   await waitFor(() => expect(sent.map(({ body }) => body)).toMatchObject([{ buysFor: 'myself' }]))
   expect(asked.map(({ body }) => body)).toMatchObject([{ buysFor: 'myself' }])
+})
+
+it('keeps the focus on the page where the button is gone that changes the delivery', async () => {
+  onCall('createPaymentIntent', () => ({ clientSecret: 'secret_1' }))
+  onCall('listAddresses', () => [bookAddress()])
+  onCall('quoteDelivery', () => norwegian(25))
+  const { user } = open()
+  const heading = await screen.findByRole('heading', { level: 1 })
+  await user.click(await screen.findByRole('button', { name: 'Change delivery' }))
+  expect(heading).toHaveFocus()
+  await user.click(await screen.findByRole('button', { name: 'Keep it as it is' }))
+  expect(heading).toHaveFocus()
 })
 
 it('says that the payment came first when the delivery can no longer be changed', async () => {

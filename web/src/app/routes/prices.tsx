@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import { countryNames } from '#components/address/country-names.ts'
 import { ChoiceRow } from '#components/delivery/choice-row.tsx'
@@ -6,8 +5,7 @@ import { SelectField } from '#components/forms/field.tsx'
 import { PlainLink } from '#components/ui/button.tsx'
 import { Page } from '#components/ui/page.tsx'
 import { paths } from '#config/paths.ts'
-import { chosenCountry } from '#lib/browser/chosen-country.ts'
-import { chooseBuysFor, useBuysFor } from '#lib/prices/buys-for.ts'
+import { chooseBuysFor, useBuysFor, useChosenCountry } from '#lib/prices/buys-for.ts'
 import { consumerTaxes } from '#lib/prices/prices-with-tax.ts'
 import { usePrices } from '#lib/prices/shown-prices.ts'
 import * as m from '#texts/prices.ts'
@@ -36,7 +34,7 @@ export function Component() {
 function Choice() {
   const buysFor = useBuysFor()
   const { withTax } = usePrices()
-  const [country, setCountry] = useState(chosenCountry.read() ?? '')
+  const [country = '', setCountry] = useChosenCountry()
   const choose = (chosen: string) => {
     setCountry(chosen)
     chooseBuysFor('myself', chosen || undefined)

@@ -16,6 +16,7 @@ import { orNone } from '#lib/api/api-error.ts'
 import { newestProducts, type Product } from '#lib/api/products.ts'
 import { asideQuery, type PageQuery, productAhead, usePageQuery } from '#lib/api/queries.ts'
 import { shopSettings } from '#lib/api/settings.ts'
+import { focusHeading } from '#lib/browser/focus-heading.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import { numberText } from '#lib/text/numbers.ts'
 import * as products from '#texts/products.ts'
@@ -62,7 +63,10 @@ export function Component() {
   const askForPayment = async (orderId: string) => {
     void revalidate()
     if (await askToPay()) await navigate(paths.orderPayment(orderId))
-    else setUnpaidOrder({ id: orderId, productId: product._id })
+    else {
+      setUnpaidOrder({ id: orderId, productId: product._id })
+      focusHeading()
+    }
   }
 
   return (

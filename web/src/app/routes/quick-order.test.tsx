@@ -314,3 +314,17 @@ it('keeps a half-finished list and its text over a reload', async () => {
   expect(screen.getByText('This is sold in case packs of 4.')).toBeVisible()
   expect(screen.getByLabelText('Your list')).toHaveValue('KNB-OAK 10\nLEG-OAK 6')
 })
+
+it.each(['0', '2.5', ''])(
+  'shows what a line orders again where "%s" was left in its field',
+  async (typed) => {
+    onCall('parseOrderList', () => ({ lines: [good] }))
+    const { user } = open()
+    await paste(user, 'KNB-OAK 10')
+    const field = await screen.findByRole('spinbutton', { name: 'Quantity of Oak knob' })
+    await user.clear(field)
+    if (typed) await user.type(field, typed)
+    await user.tab()
+    expect(field).toHaveValue(10)
+  },
+)

@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useEffectEvent } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { type BlockerFunction, useBlocker } from 'react-router-dom'
 import { askDialog } from '#components/feedback/dialogs.ts'
 import { paths } from '#config/paths.ts'
 import { useAskBeforeUnload } from '#lib/browser/ask-before-unload.ts'
 import { parsed, tabStorage } from '#lib/browser/storage.ts'
+import { session } from '#lib/session/session.ts'
 import * as m from '#texts/forms.ts'
 
 /** Sets fields as if they had been typed. */
@@ -27,7 +28,8 @@ export function changedOf(values: FieldValues, before: FieldValues = {}): FieldV
   )
 }
 
-const keyOf = (name: string) => `wood-master.draft.${name}`
+/** Of the account: nobody finds what somebody else has typed in this tab. */
+const keyOf = (name: string) => `wood-master.draft.${name}.${session.account()?.uid}`
 
 export const hasDraft = (name: string): boolean => tabStorage.read(keyOf(name)) !== undefined
 
@@ -36,7 +38,8 @@ export const hasDraft = (name: string): boolean => tabStorage.read(keyOf(name)) 
  * called once the form was sent.
  */
 export function useKeptDraft<Values extends FieldValues>(form: UseFormReturn<Values>, name: string) {
-  const key = keyOf(name)
+  // A session may end while the form is open: the draft stays its account's.
+  const key = useMemo(() => keyOf(name), [name])
   const forget = useCallback(() => void tabStorage.write(key, undefined), [key])
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import Moon from 'lucide-react/icons/moon'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import Sun from 'lucide-react/icons/sun'
 import X from 'lucide-react/icons/x'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { Button, buttonClass } from '#components/ui/button.tsx'
 import { Link, MenuLink, useOpenHere } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
@@ -37,7 +37,13 @@ function MenuLinks() {
 export function Navbar() {
   const account = useAccount()
   const [open, setOpen] = useOpenHere()
-  usePageKeys(({ key }) => key === 'Escape' && setOpen(false), open)
+  const opener = useRef<HTMLButtonElement>(null)
+  usePageKeys(({ key }) => {
+    if (key !== 'Escape') return
+    setOpen(false)
+    // The focus may be inside what disappears.
+    opener.current?.focus()
+  }, open)
 
   return (
     // The right end is not seen before the document goes on after the navbar: half of it would move when the rest comes.
@@ -70,6 +76,7 @@ export function Navbar() {
             <ThemeToggle />
           </div>
           <button
+            ref={opener}
             type="button"
             className="btn btn-ghost btn-square max-sm:order-1 xl:hidden"
             aria-expanded={open}

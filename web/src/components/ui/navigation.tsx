@@ -1,4 +1,12 @@
-import { type ComponentProps, type ComponentType, createContext, type MouseEvent, use, useState } from 'react'
+import {
+  type ComponentProps,
+  type ComponentType,
+  createContext,
+  type MouseEvent,
+  use,
+  useEffect,
+  useState,
+} from 'react'
 import { connection } from '#lib/browser/connection.ts'
 import { isPlainClick } from '#lib/browser/plain-click.ts'
 
@@ -53,11 +61,16 @@ export function Link(props: LinkProps) {
   return <SiteLink {...props} />
 }
 
-/** Whether something that a button opens is open: navigating closes it. */
+/** Whether something that a button opens is open: navigating closes it, also in a document that the browser kept. */
 export function useOpenHere(): [open: boolean, setOpen: (open: boolean) => void] {
   const { pathname } = useSiteNavigation()
   const [opened, setOpened] = useState({ on: pathname, open: false })
   if (opened.on !== pathname) setOpened({ on: pathname, open: false })
+  useEffect(() => {
+    const close = ({ persisted }: PageTransitionEvent) => persisted && setOpened({ on: '', open: false })
+    window.addEventListener('pageshow', close)
+    return () => window.removeEventListener('pageshow', close)
+  }, [])
   return [opened.open, (open) => setOpened({ on: pathname, open })]
 }
 

@@ -1,5 +1,4 @@
 import { sumOf } from '@wood-master/contract/money'
-import { useState } from 'react'
 import { countryNames } from '#components/address/country-names.ts'
 import { BuysForFields } from '#components/delivery/buys-for-fields.tsx'
 import { useQuote } from '#components/delivery/use-quote.ts'
@@ -11,7 +10,7 @@ import { api } from '#lib/api/api.ts'
 import type { Destination } from '#lib/api/delivery.ts'
 import { useOwnQuery } from '#lib/api/queries.ts'
 import { chosenCountry } from '#lib/browser/chosen-country.ts'
-import { chooseBuysFor, useBuysFor } from '#lib/prices/buys-for.ts'
+import { chooseBuysFor, useBuysFor, useChosenCountry } from '#lib/prices/buys-for.ts'
 import { type PricedGoods, useLinePrices } from '#lib/prices/lines-with-tax.ts'
 import { showChosenPrices } from '#lib/prices/prices-with-tax.ts'
 import { useAccount } from '#lib/session/session.ts'
@@ -85,7 +84,7 @@ export function DeliveryEstimate({ lines, isPriced, currency }: DeliveryEstimate
 
 function useDestination() {
   const uid = useAccount()?.uid
-  const [country, setCountry] = useState(chosenCountry.read)
+  const [country, setCountry] = useChosenCountry()
   // Without the address book the country is simply asked for.
   const book = useOwnQuery(['addresses', uid], () => api.call('listAddresses'), uid !== undefined)
   const last = book.data?.[0]

@@ -104,7 +104,7 @@ export function CheckoutForm({ cart, account, book, settings, terms, onPlaced }:
           </summary>
           <ul aria-label={m.whatYouOrder()}>
             {lines.map((line, at) => {
-              const { productId, name, unit, unitPrice, price, promise } = line
+              const { productId, name, unit, price, promise } = line
               const problem = problems?.get(productId) ?? line.problem
               return (
                 <li
@@ -119,7 +119,7 @@ export function CheckoutForm({ cart, account, book, settings, terms, onPlaced }:
                   />
                   <span className="col-span-2 text-base-content/75 text-sm">
                     {richText(m.lineFacts({ ...line, unit: keepUnits(unit) }), {
-                      price: () => <Price amount={unitPrice} currency={currency} of={line} />,
+                      price: () => <Price amount={shown.unitPrice(line)} currency={currency} />,
                     })}
                   </span>
                   {promise && <span className="col-span-2 text-sm">{leavesText(promise)}</span>}

@@ -5,12 +5,14 @@ import { useState } from 'react'
 import { putIntoCart } from '#components/cart/put-into-cart.ts'
 import { errorToast } from '#components/feedback/toast.tsx'
 import { useAttempt } from '#components/forms/use-attempt.ts'
+import { shownOrder } from '#components/order/shown-order.ts'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { useSiteNavigation } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
 import type { Order } from '#lib/api/orders.ts'
 import { currentCart } from '#lib/cart/cart.ts'
 import { type Cart, quantityIn } from '#lib/cart/kept-cart.ts'
+import { type PriceWriter, usePrices } from '#lib/prices/shown-prices.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import * as m from '#texts/orders.ts'
 
@@ -20,15 +22,19 @@ import * as m from '#texts/orders.ts'
  */
 export function OrderAgain({ order, className }: { order: Order; className?: string }) {
   const { go } = useSiteNavigation()
+  const write = usePrices()
   const { pending, attempt } = useAttempt(errorToast)
+  // After a failure they are in the cart already: another press only asks how it stands.
+  const [isPutIn, setIsPutIn] = useState(false)
   const [changes, setChanges] = useState<ReturnType<typeof changesSince>>()
 
   const again = async () => {
     const lines = order.lines.map(({ productId, name, quantity }) => ({ productId, name, quantity }))
-    if (!putIntoCart(lines)) return
+    if (!isPutIn && !putIntoCart(lines)) return
+    setIsPutIn(true)
     await attempt(async () => {
       const cart = await currentCart()
-      const found = cart ? changesSince(order, cart) : []
+      const found = cart ? changesSince(order, cart, write) : []
       if (found.length > 0) setChanges(found)
       else go(isAlone(lines, cart) ? paths.checkout : paths.cart)
     })
@@ -65,20 +71,23 @@ export function OrderAgain({ order, className }: { order: Order; className?: str
 const isAlone = (lines: readonly CartEntry[], cart: Cart | undefined) =>
   cart?.lines.every(({ productId, quantity }) => quantity === quantityIn(lines, productId))
 
-/** What changed since the order was placed, line by line; lines without a change are left out. */
+/** What changed since the order was placed, line by line, at prices as its buyer saw them and as they are shown now; lines without a change are left out. */
 export function changesSince(
-  { lines, currency, locale: placedIn = 'en' }: Pick<Order, 'lines' | 'currency' | 'locale'>,
+  order: Pick<Order, 'lines' | 'currency' | 'locale' | 'buysFor' | 'taxLines'>,
   cart: Cart,
+  write: PriceWriter,
 ) {
+  const { lines, currency, locale: placedIn = 'en' } = order
+  const shown = shownOrder(order).lines
   const now = new Map(cart.lines.map((line) => [line.productId, line]))
-  return lines.flatMap((line) => {
+  return lines.flatMap((line, at) => {
     const current = now.get(line.productId)
     if (!current) return [{ name: line.name, sentences: [m.noLongerSold()] }]
     const more = current.quantity === line.quantity ? '' : m.forQuantityInCart({ quantity: current.quantity })
-    const then = formatPrice(line.unitPrice, currency)
+    const then = formatPrice(shown[at]?.unitPrice ?? line.unitPrice, currency)
     const sentences = [
       current.unitPrice !== line.unitPrice &&
-        m.priceChanged({ then, unitPrice: formatPrice(current.unitPrice, cart.currency), more }),
+        m.priceChanged({ then, unitPrice: write(current.unitPrice, cart.currency, current), more }),
       // In another language the same unit has another name.
       current.unit !== line.unit &&
         placedIn === locale() &&

@@ -1,7 +1,8 @@
+import { formatPrice } from '@wood-master/contract/money'
 import { expect, it } from 'vitest'
 import type { Cart } from '#lib/cart/kept-cart.ts'
 import { orderLine } from '#testing/factories.ts'
-import { changesSince } from './order-again.tsx'
+import { changesSince as changesAt } from './order-again.tsx'
 
 const line = (change: object = {}) => ({
   productId: 'oak',
@@ -30,6 +31,8 @@ const cart = (...changes: object[]): Cart => ({
   currency: 'usd',
 })
 
+const changesSince = (before: typeof order, now: Cart) => changesAt(before, now, formatPrice)
+
 it('is silent about what is as it was', () => {
   expect(changesSince(order, cart({}))).toEqual([])
 })
@@ -54,4 +57,14 @@ it('repeats why a line cannot be ordered, and names what is no longer sold', () 
   }
   expect(changesSince(order, cart({ problem }))[0]?.sentences).toEqual(['This is sold in case packs of 12.'])
   expect(changesSince(order, cart())).toEqual([{ name: 'Oak leg', sentences: ['It is no longer sold.'] }])
+})
+
+it('names prices with their tax to whoever buys for herself: of the order then, as they are shown now', () => {
+  const taxLine = { treatment: 'S' as const, name: 'VAT', percent: 25, base: 80, amount: 20, reason: '' }
+  const taxLines = [{ ...taxLine, productIds: ['oak'] }]
+  const consumers = { ...order, buysFor: 'myself' as const, taxLines }
+  const write = (amount: number, currency: string) => formatPrice(amount * 1.25, currency)
+  expect(changesAt(consumers, cart({ unitPrice: 12 }), write)[0]?.sentences).toEqual([
+    'It was $ 12.50/= each and is now $ 15/=.',
+  ])
 })

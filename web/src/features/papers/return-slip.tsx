@@ -51,7 +51,9 @@ export function ReturnSlip({ order, one }: { order: Order; one: OrderReturn }) {
           .filter(({ reason }) => reason !== 'missing')
           .map(({ productId, quantity, reason }) => (
             <tr key={productId}>
-              <td className={skuCell}>{lineOf(productId)?.sku}</td>
+              <td className={skuCell}>
+                <bdi>{lineOf(productId)?.sku}</bdi>
+              </td>
               <td className="wrap-anywhere">{keepUnits(lineOf(productId)?.name ?? productId)}</td>
               <td>{reasonNames[reason]}</td>
               <td className="number font-semibold">{numberText(quantity)}</td>

@@ -14,6 +14,7 @@ import { api } from '#lib/api/api.ts'
 import { type BookAddress, isQuoteOutdated } from '#lib/api/delivery.ts'
 import { withFieldSentences } from '#lib/api/field-errors.ts'
 import type { Order } from '#lib/api/orders.ts'
+import { focusHeading } from '#lib/browser/focus-heading.ts'
 import { useAccount } from '#lib/session/session.ts'
 import * as m from '#texts/payment.ts'
 
@@ -32,10 +33,15 @@ interface OrderDeliveryProps {
 
 export function OrderDelivery({ order, book }: OrderDeliveryProps) {
   const [changing, setChanging] = useState(() => hasDraft(draftOf(order)))
+  const change = (to: boolean) => {
+    setChanging(to)
+    // The pressed button goes; after an address that was missing the card's field comes next.
+    if (order.address) focusHeading()
+  }
   if (order.address && !changing) {
     return (
       <DeliveredTo order={order}>
-        <Button look="plain" className="btn-sm mt-1" onClick={() => setChanging(true)}>
+        <Button look="plain" className="btn-sm mt-1" onClick={() => change(true)}>
           {m.changeDelivery()}
         </Button>
       </DeliveredTo>
@@ -45,8 +51,8 @@ export function OrderDelivery({ order, book }: OrderDeliveryProps) {
     <ChangeDelivery
       order={order}
       book={book}
-      onDone={() => setChanging(false)}
-      onCancel={order.address ? () => setChanging(false) : undefined}
+      onDone={() => change(false)}
+      onCancel={order.address ? () => change(false) : undefined}
     />
   )
 }

@@ -74,7 +74,9 @@ export function ProductDetails({ product }: { product: Product }) {
                   <th scope="row" className="py-2 pe-6 text-start align-top font-normal text-base-content/75">
                     {name}
                   </th>
-                  <td className="wrap-anywhere py-2 text-end font-semibold tabular-nums">{value}</td>
+                  <td className="wrap-anywhere py-2 text-end font-semibold tabular-nums">
+                    <bdi>{value}</bdi>
+                  </td>
                 </tr>
               ))}
           </tbody>

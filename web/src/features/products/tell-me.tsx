@@ -24,6 +24,8 @@ export default function TellMe({ productId }: { productId: string }) {
   return (
     <form onSubmit={send} noValidate className="flex flex-col gap-3">
       <TextField
+        // The button that opened the form is gone.
+        autoFocus
         label={m.email()}
         hint={m.oneMail()}
         type="email"

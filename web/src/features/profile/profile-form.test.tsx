@@ -19,12 +19,12 @@ const profile = {
   createdAt: '2026-03-01T08:00:00.000Z',
 }
 
-function open() {
-  session.start(shopper, 'token')
+function open(account = shopper) {
+  session.start(account, 'token')
   return renderRoutes([
     {
       path: '/',
-      Component: () => <ProfileForm profile={profile} account={shopper} />,
+      Component: () => <ProfileForm profile={profile} account={account} />,
     },
   ])
 }
@@ -86,4 +86,17 @@ it('is saved only once its new image is stored', async () => {
   await waitFor(() => expect(save()).toBeEnabled())
   await user.click(save())
   await waitFor(() => expect(saved.map(({ body }) => body.img)).toEqual(['/pictures/new.jpg']))
+})
+
+it('brings back what was half typed to whoever typed it, and to nobody else', async () => {
+  const location = () => screen.findByRole('textbox', { name: 'Location' })
+  const first = open()
+  await first.user.clear(await location())
+  await first.user.type(await location(), 'Oakham')
+  first.unmount()
+  const other = open({ ...shopper, uid: 'u-other' })
+  expect(await location()).toHaveValue('Riverton')
+  other.unmount()
+  open()
+  await waitFor(async () => expect(await location()).toHaveValue('Oakham'))
 })

@@ -25,7 +25,9 @@ function Quantity({ line, onSay }: { line: OrderListLine; onSay: OnSay }) {
   const [typed, setTyped] = useTyped(String(quantity ?? ''))
   const say = (leaves: boolean) => {
     const wanted = Number(typed)
-    if (isQuantity(wanted) && wanted !== quantity) onSay(wanted, leaves)
+    // What is no quantity would look ordered while the line's own is.
+    if (!isQuantity(wanted)) setTyped(String(quantity ?? ''))
+    else if (wanted !== quantity) onSay(wanted, leaves)
   }
   return (
     <input

@@ -50,13 +50,14 @@ export function QuickAdd({ settings, onAdd }: { settings: Settings; onAdd: (line
     const found = problemOf(product, wanted)
     setProblem(found)
     if (found || !product) return
-    const { _id: productId, sku, name, availableQuantity: available } = product
+    const { _id: productId, sku, name, taxClass, availableQuantity: available } = product
     const { currency } = settings
     onAdd({
       input: lineText(sku, wanted),
       productId,
       sku,
       name,
+      taxClass,
       quantity: wanted,
       unitPrice: listedUnitPrice(product, wanted, currency),
       price: listedLinePrice(product, wanted, currency),

@@ -20,8 +20,15 @@ const review = (change: Partial<Review> = {}): Review => ({
   ...change,
 })
 
-const open = (change = {}) =>
-  renderRoutes([{ path: '/', Component: () => <ProductReviews product={product(change)} /> }])
+const open = (change = {}, rendered?: Review[]) =>
+  renderRoutes([
+    {
+      path: '/',
+      Component: () => (
+        <ProductReviews product={product(change)} {...(rendered && { rendered: { items: rendered } })} />
+      ),
+    },
+  ])
 
 beforeEach(() => {
   onCall('listProductReviews', () => [])
@@ -89,6 +96,17 @@ it('lets a buyer write one and change it, and shows it once', async () => {
   ])
   await user.click(screen.getByRole('button', { name: 'Change your review' }))
   expect(await screen.findByRole('textbox', { name: 'Review' })).toHaveValue('Good knobs.')
+})
+
+it('shows a buyer’s own review once where the document had it among the others', async () => {
+  session.start(shopper, 'token')
+  const mine = review({ _id: 'mine', name: 'Sam', review: 'Good knobs.' })
+  onCall('getOwnReview', () => ({ mayReview: true, review: mine }))
+  onCall('listProductReviews', () => [mine, review()])
+  open({}, [mine, review()])
+  await screen.findByRole('region', { name: 'Your review' })
+  expect(screen.getAllByText('Good knobs.')).toHaveLength(1)
+  expect(screen.getByText('They sit tight.')).toBeVisible()
 })
 
 it('keeps what was typed when the shop refuses it', async () => {

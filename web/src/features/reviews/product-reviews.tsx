@@ -26,10 +26,12 @@ interface ProductReviewsProps {
   product: Pick<Product, '_id' | 'rating'>
   /** The first page, where the document has it already. */
   rendered?: Page<Review>
+  /** After a review was saved: the product has another rating then. */
+  onRated?: () => void
 }
 
 /** What those who bought a product think of it. It needs no router, because the product's page has none. */
-export function ProductReviews({ product, rendered }: ProductReviewsProps) {
+export function ProductReviews({ product, rendered, onRated }: ProductReviewsProps) {
   const { _id: id, rating } = product
   const account = useAccount()
   const [saved, setSaved] = useState(0)
@@ -48,7 +50,10 @@ export function ProductReviews({ product, rendered }: ProductReviewsProps) {
         key={`${account?.uid} ${saved}`}
         productId={id}
         rendered={saved === 0 ? rendered : undefined}
-        onSaved={() => setSaved(saved + 1)}
+        onSaved={() => {
+          setSaved(saved + 1)
+          onRated?.()
+        }}
       />
     </section>
   )
@@ -96,6 +101,8 @@ function Reviews({ productId, rendered, onSaved }: ReviewsProps) {
       )}
       {others.length > 0 ? (
         <OtherReviews
+          // The document has the reader's own among them, until it is known which it is.
+          key={own?.review?._id}
           productId={productId}
           first={others}
           ownId={own?.review?._id}

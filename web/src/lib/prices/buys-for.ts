@@ -1,8 +1,8 @@
 import type { BuysFor } from '@wood-master/contract/tax'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { api } from '#lib/api/api.ts'
 import { chosenCountry } from '#lib/browser/chosen-country.ts'
-import { deviceStorage } from '#lib/browser/storage.ts'
+import { deviceStorage, whenWrittenElsewhere } from '#lib/browser/storage.ts'
 import { createStore } from '#lib/browser/store.ts'
 import { session } from '#lib/session/session.ts'
 import { showChosenPrices } from './prices-with-tax.ts'
@@ -12,8 +12,17 @@ const stored = (): BuysFor => (deviceStorage.read(buysForKey) ? 'myself' : 'busi
 
 const chosen = createStore<BuysFor>(stored())
 
+whenWrittenElsewhere(() => chosen.write(stored()))
+
 /** Whom the visitor buys for: a business, unless she says otherwise. */
 export const useBuysFor = (): BuysFor => useSyncExternalStore(chosen.subscribe, chosen.read)
+
+/** The country that was chosen here, or in another tab since. */
+export function useChosenCountry() {
+  const [country, setCountry] = useState(chosenCountry.read)
+  useEffect(() => whenWrittenElsewhere(() => setCountry(chosenCountry.read())), [])
+  return [country, setCountry] as const
+}
 
 function remember(buysFor: BuysFor, country: string | undefined): void {
   deviceStorage.write(buysForKey, buysFor === 'myself' ? buysFor : undefined)

@@ -1,5 +1,5 @@
 import { sumOf, toMajor, toMinor } from '@wood-master/contract/money'
-import { type BuysFor, goodsWithTax, type TaxLine, taxLinesOf } from '@wood-master/contract/tax'
+import { type BuysFor, goodsWithTax, type TaxLine, taxLinesOf, withTax } from '@wood-master/contract/tax'
 import { type PriceWriter, usePrices } from './shown-prices.ts'
 
 /** Goods of a cart or an order; `price` in major units, without tax. */
@@ -17,6 +17,17 @@ export function linesWithTax(lines: readonly PricedGoods[], currency: string, ta
   return goodsWithTax(goods, tax).map((price) => toMajor(price, currency))
 }
 
+interface PricedUnit {
+  productId: string
+  unitPrice: number
+}
+
+/** What one unit of a line costs with that tax, in major units. */
+export function unitWithTax({ productId, unitPrice }: PricedUnit, currency: string, tax: QuotedTax): number {
+  const { percent = 0 } = tax.find(({ productIds }) => productIds.includes(productId)) ?? {}
+  return toMajor(withTax(toMinor(unitPrice, currency), percent), currency)
+}
+
 /** The tax of lines by the rates that everybody may know, while the shop has not said it. */
 function knownTax(lines: readonly PricedGoods[], { rateOf }: NonNullable<PriceWriter['withTax']>): QuotedTax {
   return taxLinesOf(lines, 0, (taxClass) => {
@@ -31,11 +42,12 @@ export function useLinePrices(
   currency: string,
   quoted?: QuotedTax,
   buysFor?: BuysFor,
-): { prices: number[]; goodsWithTax?: number } {
-  const { withTax } = usePrices()
-  const isTaxed = buysFor ? buysFor === 'myself' : withTax !== undefined
-  const tax = isTaxed ? (quoted ?? (withTax && knownTax(lines, withTax))) : undefined
-  if (!tax) return { prices: lines.map(({ price }) => price) }
+): { prices: number[]; unitPrice: (line: PricedUnit) => number; goodsWithTax?: number } {
+  const { withTax: known } = usePrices()
+  const isTaxed = buysFor ? buysFor === 'myself' : known !== undefined
+  const tax = isTaxed ? (quoted ?? (known && knownTax(lines, known))) : undefined
+  if (!tax) return { prices: lines.map(({ price }) => price), unitPrice: (line) => line.unitPrice }
   const prices = linesWithTax(lines, currency, tax)
-  return { prices, goodsWithTax: sumOf(prices, currency) }
+  const unitPrice = (line: PricedUnit) => unitWithTax(line, currency, tax)
+  return { prices, unitPrice, goodsWithTax: sumOf(prices, currency) }
 }

@@ -122,6 +122,21 @@ it('puts its lines into the cart again and says what changed since', async () =>
   expect(await screen.findByText('The cart')).toBeVisible()
 })
 
+it('puts its lines in once, however often it is pressed until the shop responds', async () => {
+  cartThatPrices(2.5)
+  onCall('replaceCart', noNetwork)
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Order again' }))
+  expect(await screen.findByText(/cannot be reached/)).toBeVisible()
+  const stored = cartThatPrices(2.5)
+  await user.click(screen.getByRole('button', { name: 'Order again' }))
+  expect(await screen.findByRole('heading', { name: 'Check out' })).toBeVisible()
+  expect(stored.at(-1)?.body.lines).toEqual([
+    { productId: 'p1', quantity: 10 },
+    { productId: 'p2', quantity: 4 },
+  ])
+})
+
 it('leads straight to check-out when nothing changed', async () => {
   cartThatPrices(2.5)
   const { user } = open()

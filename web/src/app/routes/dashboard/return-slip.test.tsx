@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { session } from '#lib/session/session.ts'
 import { order, orderLine, oslo, shopper } from '#testing/factories.ts'
@@ -27,6 +27,8 @@ it('says what comes back, under which number, where to and from whom', async () 
   const slip = await screen.findByRole('article', { name: 'Return slip K7M-2QX-R1' })
   for (const fact of ['Sawmill Lane 4', '7030 Trondheim', 'Kari Nordmann', 'KNB-OAK', 'Damaged', '3'])
     expect(slip).toHaveTextContent(fact)
+  // One that begins with digits turns around in a line of Arabic otherwise.
+  expect(within(slip).getByText('KNB-OAK').tagName).toBe('BDI')
   // What was missing does not come back.
   expect(slip).not.toHaveTextContent('Oak leg')
 })
