@@ -65,11 +65,11 @@ export function addressFormOf(country: string): AddressForm {
   const regions = data?.sub_regions.map(regionOf) ?? []
   return {
     fields: order.flatMap((part) => {
-      const label = ownLabelOf(part, country) ?? labels[part]()
+      const label = ownLabelOf(part, country) ?? m[part]()
       const field = { part, label, required: always.includes(part) || needed.has(part) }
       // The street has a second line everywhere.
       return part === 'line1'
-        ? [field, { part: 'line2' as const, label: labels.line2(), required: false }]
+        ? [field, { part: 'line2' as const, label: m.line2(), required: false }]
         : [field]
     }),
     regions,
@@ -80,16 +80,6 @@ export function addressFormOf(country: string): AddressForm {
 /** Latin letters of the data are what the country writes itself; other regions are known by their name. */
 function regionOf({ key, name }: { key: string; name: string }): Region {
   return { value: /^[A-Z]{2,3}$/.test(key) && /^\p{Script=Latin}/u.test(name) ? key : name, name }
-}
-
-const labels: Record<AddressPart, () => string> = {
-  name: m.name,
-  company: m.company,
-  line1: m.line1,
-  line2: m.line2,
-  city: m.city,
-  region: m.province,
-  postalCode: m.postalCode,
 }
 
 /** An address as it is read, without its country, a line each: its parts in the order of its country. */
@@ -116,7 +106,7 @@ export function addressProblems(address: Address): Partial<Record<keyof Address,
     if (required && !address[part]?.trim()) problems[part] = m.missing({ label })
   }
   if (address.postalCode && postalCode && !postalCode.test(address.postalCode.trim())) {
-    const { label } = fields.find(({ part }) => part === 'postalCode') ?? { label: labels.postalCode() }
+    const { label } = fields.find(({ part }) => part === 'postalCode') ?? { label: m.postalCode() }
     problems.postalCode = wrong(label)
   }
   const region = fields.find(({ part }) => part === 'region')

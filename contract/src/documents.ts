@@ -22,14 +22,6 @@ export type TemplateName = (typeof renderedByFunction)[number]
 /** The app draws them, too, where a guard leads there; search engines need not know them. */
 export const waysIn: readonly string[] = [documentPaths.login, documentPaths.register]
 
-interface SiteDocument {
-  name: DocumentName
-  path: string
-  file: string
-  isTemplate: boolean
-  isWayIn: boolean
-}
-
 /** Hosting serves nothing from here; the function renders with what is in it. */
 export const templateFolder = '.templates'
 
@@ -37,7 +29,7 @@ export const templateFolder = '.templates'
 export const fileIn = (language: Locale, file: string): string =>
   language === 'en' ? file : file.replace(/(?=\.\w+$)/, `.${language}`)
 
-export function listDocuments(): SiteDocument[] {
+export function listDocuments() {
   return (Object.keys(documentPaths) as DocumentName[]).map((name) => {
     const path = documentPaths[name]
     const isTemplate = renderedByFunction.some((template) => template === name)

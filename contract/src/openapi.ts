@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { type Access, accessSentences } from './access.ts'
-import { errorsOf } from './call-errors.ts'
 import { type Call, calls } from './calls.ts'
 import { type ErrorCode, errorStatus, headers } from './errors.ts'
 import { exampleOf } from './examples.ts'
@@ -127,6 +126,26 @@ function requestBodyOf({ body, bodyType }: Call, example: unknown): Json {
   const content =
     bodyType === 'multipart' ? { 'multipart/form-data': multipart } : { 'application/json': json }
   return { requestBody: { required: true, content } }
+}
+
+function accessErrors(access: Access): ErrorCode[] {
+  if (access === 'anyone' || access === 'Stripe') return []
+  return access === 'signed in' ? ['unauthenticated'] : ['unauthenticated', 'forbidden']
+}
+
+/** Every error of this call: its own, and those that its access, its input and its limits bring along. */
+export function errorsOf(call: Call): ErrorCode[] {
+  const takesBody = call.body !== undefined || call.bodyType !== undefined
+  const codes = new Set<ErrorCode>([
+    ...(call.params || call.query || takesBody ? (['invalid_request'] as const) : []),
+    ...accessErrors(call.access),
+    ...(call.errors ?? []),
+    ...(takesBody ? (['payload_too_large', 'unsupported_type'] as const) : []),
+    ...(call.perMinute ? (['too_many_requests'] as const) : []),
+    ...(call.buying ? (['maintenance'] as const) : []),
+    'internal',
+  ])
+  return [...codes].toSorted((one, other) => errorStatus[one] - errorStatus[other])
 }
 
 function errorsByStatus(call: Call): Json {

@@ -1,9 +1,6 @@
 import type { OrderReturn } from './returns.ts'
 
-interface Units {
-  productId: string
-  quantity: number
-}
+type Units = Pick<OrderReturn['lines'][number], 'productId' | 'quantity'>
 
 /** What of a return says how many pieces it is about, in the shop and on the wire alike. */
 type CountedReturn = Pick<OrderReturn, 'state' | 'outcome'> & {

@@ -1,5 +1,5 @@
-import { errorsOf } from '@wood-master/contract/call-errors'
 import { calls } from '@wood-master/contract/calls'
+import { errorsOf } from '@wood-master/contract/openapi'
 import { type CallName, routes } from '@wood-master/contract/routes'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { send } from '../testing/call.ts'

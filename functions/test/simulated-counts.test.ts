@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { countCommits, type EmulatorCommits } from '../../scripts/simulate/emulator-commits.ts'
+import { countCommits } from '../../scripts/simulate/emulator-commits.ts'
 import { call } from '../testing/call.ts'
 import { aCartOrder, aProduct, pay } from '../testing/factories.ts'
 import { signUp, signUpAdmin } from '../testing/sign-in.ts'
 import { type Api, startApi } from '../testing/start-api.ts'
 
 // What `npm run simulate` counts: the writes that the emulator accepts.
-let counted: EmulatorCommits
+let counted: ReturnType<typeof countCommits>
 let api: Api
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { errorsOf } from '@wood-master/contract/call-errors'
 import { type Call, calls, type ResponseOf } from '@wood-master/contract/calls'
 import { type ErrorBody, type ErrorCode, errorStatus } from '@wood-master/contract/errors'
+import { errorsOf } from '@wood-master/contract/openapi'
 import { type CallName, routes } from '@wood-master/contract/routes'
 import type { Api } from './start-api.ts'
 

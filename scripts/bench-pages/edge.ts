@@ -5,13 +5,6 @@ import { buffer } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import { Failure } from '../shop/failure.ts'
 
-interface Kept {
-  status: number
-  headers: Record<string, string>
-  body: Buffer
-  until: number
-}
-
 const packable = /text|javascript|json|svg|xml|manifest/
 /** What a connection says of itself, and a browser of its own copy: what the edge keeps has to be whole. */
 const notPassedOn =
@@ -22,7 +15,7 @@ const passedOn = (headers: Iterable<[string, unknown]>): Record<string, string> 
     [...headers].flatMap(([name, value]) => (notPassedOn.test(name) ? [] : [[name, String(value)]])),
   )
 
-async function ask(origin: string, request: Http2ServerRequest): Promise<Kept> {
+async function ask(origin: string, request: Http2ServerRequest) {
   const sent = await buffer(request)
   const forwarded = {
     'accept-encoding': 'identity',
@@ -59,7 +52,7 @@ function localCertificate(): string {
 /** Serves an origin as the CDN in front of Hosting does: over HTTP/2 with gzip, keeping what its headers let everybody share. */
 export async function startEdge(origin: string): Promise<{ url: string; close: () => void }> {
   const pem = localCertificate()
-  const kept = new Map<string, Kept>()
+  const kept = new Map<string, Awaited<ReturnType<typeof ask>>>()
   const respond = async (request: Http2ServerRequest, response: Http2ServerResponse) => {
     const isShared = request.method === 'GET' && !request.headers.authorization
     const known = isShared ? kept.get(request.url) : undefined

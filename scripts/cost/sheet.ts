@@ -2,7 +2,7 @@ import { documentPaths, listDocuments } from '../../contract/src/documents.ts'
 import * as functions from '../../functions/src/index.ts'
 import { idleReads } from '../../functions/testing/schedule-reads.ts'
 import { table } from '../benchmarks/section.ts'
-import { type Count, callsOfOrder, callsOfPage, countOf, kilobytesOf, orderCount } from './counts.ts'
+import { callsOfOrder, callsOfPage, countOf, kilobytesOf, orderCount } from './counts.ts'
 import { prices } from './prices.ts'
 
 /** What is assumed; everything else on the sheet was counted. */
@@ -46,14 +46,8 @@ const number = (value: number) => Math.round(value).toLocaleString('en')
 const dollars = (value: number) => (value < 1 ? 'below 1' : number(value))
 const beyond = (used: number, free: number, each: number) => Math.max(0, used - free) * each
 
-interface Month extends Count {
-  calls: number
-  seconds: number
-  gigabytes: number
-}
-
 /** A month of so many views of documents; nothing is kept anywhere, so it is the most that they can cost. */
-function monthOf(views: number): Month {
+function monthOf(views: number) {
   const mix = Object.entries(assumed.views) as [keyof typeof assumed.views, number][]
   const perView = (of: (name: keyof typeof assumed.views) => number) =>
     mix.reduce((all, [name, share]) => all + (of(name) * share) / 100, 0)
@@ -77,7 +71,7 @@ function monthOf(views: number): Month {
   }
 }
 
-function costOf({ reads, writes, calls, seconds, gigabytes }: Month) {
+function costOf({ reads, writes, calls, seconds, gigabytes }: ReturnType<typeof monthOf>) {
   const { read, write, call, vcpuSecond, gibSecond, gigabyte } = prices
   const firestore =
     beyond(reads, read.freeADay * assumed.daysAMonth, read.each) +

@@ -1,10 +1,6 @@
 import { Failure } from '../shop/failure.ts'
 
-interface SdkConfig {
-  apiKey: string
-  authDomain: string
-  projectId: string
-}
+type SdkConfig = Record<'apiKey' | 'authDomain' | 'projectId', string>
 
 /** Reads `result` of `firebase apps:sdkconfig WEB --json`. Throws a Failure when it holds no web configuration. */
 export function readSdkConfig(result: unknown): SdkConfig {

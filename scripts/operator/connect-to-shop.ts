@@ -1,10 +1,9 @@
 import { initializeApp } from 'firebase-admin/app'
-import { type Auth, getAuth } from 'firebase-admin/auth'
-import { type Firestore, getFirestore } from 'firebase-admin/firestore'
+import { getAuth } from 'firebase-admin/auth'
+import { getFirestore } from 'firebase-admin/firestore'
 import { cloudLog } from '../../functions/src/cloud-log.ts'
 import { composeShop } from '../../functions/src/composition-root.ts'
 import { database as configuredDatabase, readConfig } from '../../functions/src/config.ts'
-import type { Shop } from '../../functions/src/domain/ports.ts'
 import { requireDeployable } from '../preflight/local-findings.ts'
 import { readSecret } from '../preflight/remote-findings.ts'
 import { Failure } from '../shop/failure.ts'
@@ -12,12 +11,7 @@ import { isTaken } from '../shop/free-ports.ts'
 import { emulatorEnvironment, fromRoot, projectId as offlineProject } from '../shop/layout.ts'
 import { readParameters } from '../shop/project-files.ts'
 
-export interface OperatorShop {
-  shop: Shop
-  db: Firestore
-  auth: Auth
-  where: string
-}
+export type OperatorShop = ReturnType<typeof connectToShop>
 
 interface OpenOptions {
   /** The command calls Stripe, so it needs the secrets. */
@@ -29,7 +23,7 @@ interface OpenOptions {
 }
 
 /** The shop that an operator's command works on, offline or deployed. Throws a Failure when something is missing. */
-export function connectToShop(projectId: string, { database, ...called }: OpenOptions): OperatorShop {
+export function connectToShop(projectId: string, { database, ...called }: OpenOptions) {
   const offline = projectId === offlineProject
   if (offline) prepareOffline()
   else prepareDeployed(projectId, called)

@@ -20,13 +20,7 @@ export interface Target {
   unpinned: boolean
 }
 
-interface Said {
-  project?: string | undefined
-  site?: string | undefined
-  'test-keys'?: boolean
-  dirty?: boolean
-  unpinned?: boolean
-}
+type Said = Partial<Record<'project' | 'site', string> & Record<'test-keys' | 'dirty' | 'unpinned', boolean>>
 
 /** The target of a command line or a hook of `firebase deploy`. Throws a Failure for a contradiction. */
 export function targetOf(said: Said): Target {

@@ -4,13 +4,9 @@ import { fromRoot, root } from '../shop/layout.ts'
 
 const cli = fromRoot('node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js')
 
-export interface CliResult {
-  ok: boolean
-  output: string
-  trouble: string
-}
+export type CliResult = ReturnType<typeof firebaseCli>
 
-export function firebaseCli(args: string[], projectId: string): CliResult {
+export function firebaseCli(args: string[], projectId: string) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     firebaseCommand(...args, '--project', projectId, '--non-interactive'),

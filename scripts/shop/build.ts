@@ -14,7 +14,7 @@ interface Build {
   script: string[]
 }
 
-const standInFolders = readdirSync(fromRoot('stand-ins')).map((name) => `stand-ins/${name}`)
+export const standInFolders = readdirSync(fromRoot('stand-ins')).map((name) => `stand-ins/${name}`)
 const ofStandIns = (what: string, script: string, made: string) =>
   standInFolders.map(
     (folder): Build => ({

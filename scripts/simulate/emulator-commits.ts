@@ -78,19 +78,13 @@ function writeReader() {
   }
 }
 
-export interface EmulatorCommits {
-  /** Every write that the emulator has accepted. */
-  written: Write[]
-  /** Commits that it refused, as when another was faster. */
-  refused: () => number
-}
-
 type Send = (method: string, request: { writes?: SentWrite[] }, ...more: unknown[]) => Promise<unknown>
 
 /** Notes what the client library sends to the emulator (by its private `request`) and the emulator accepts. */
-export function countCommits(db: Firestore): EmulatorCommits {
+export function countCommits(db: Firestore) {
   const written: Write[] = []
   const read = writeReader()
+  /** Commits that the emulator refused, as when another was faster. */
   let refused = 0
   const send: Send = Reflect.get(db, 'request').bind(db)
   const counting: Send = async (method, request, ...more) => {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { browserVariable, shellVariable } from '../browser/candidates.ts'
 import { findShell, requireBrowser } from '../browser/require-browser.ts'
-import { buildStandIns, buildStandInTypes } from '../shop/build.ts'
+import { buildStandIns, buildStandInTypes, standInFolders } from '../shop/build.ts'
 import { run } from '../shop/child-processes.ts'
 import { runBesideEmulators } from '../shop/emulators.ts'
 import { requireFreePorts } from '../shop/free-ports.ts'
@@ -11,17 +11,7 @@ import { openShop } from '../shop/open-shop.ts'
 import { addUp, checkTally, playwrightTally, reportFile, type Tally, vitestTally } from './tallies.ts'
 
 const bin = (name: string) => fromRoot('node_modules', '.bin', name)
-const typed = [
-  'contract',
-  'functions',
-  'web',
-  'stand-ins/paper-till',
-  'stand-ins/image-host',
-  'stand-ins/mailbox',
-  'stand-ins/tax-register',
-  'e2e',
-  'scripts',
-]
+const typed = ['contract', 'functions', 'web', ...standInFolders, 'e2e', 'scripts']
 const zones = ['contract', 'functions', 'web', 'stand-ins', 'e2e', 'scripts']
 
 const vitest = (projects: string[], report: string) => [

@@ -34,16 +34,10 @@ export function writeTranslations(workspace: Workspace, language: string, transl
 }
 
 /** A text in one language; `missing` without a translation, `changed` where the English text is another one since. */
-export interface TextToTranslate {
-  area: string
-  key: string
-  english: string
-  translated: string
-  state: 'done' | 'changed' | 'missing'
-}
+export type TextToTranslate = ReturnType<typeof textsToTranslate>[number]
 
 /** Every English text with what became of it in a language; translations of texts that are gone are left out. */
-export function textsToTranslate(english: English, translations: Translations): TextToTranslate[] {
+export function textsToTranslate(english: English, translations: Translations) {
   return Object.entries(english).flatMap(([area, texts]) =>
     Object.entries(texts).map(([key, text]) => {
       const [source, translated] = translations[area]?.[key] ?? ['', '']

@@ -3,7 +3,9 @@ import type {
   CollectionReference,
   DocumentReference,
   Firestore,
+  Query,
   QueryDocumentSnapshot,
+  Transaction,
 } from 'firebase-admin/firestore'
 import { addressId } from '../domain/mail/mail.ts'
 import { isPaid, type Order } from '../domain/orders/order.ts'
@@ -41,20 +43,31 @@ export function firestoreRemovals(db: Firestore, collections: Collections, outbo
   const docsOf = async (name: keyof typeof collectionNames, uid: string) =>
     (await of(name).where('uid', '==', uid).get()).docs
 
-  /** Goes through the typed collection, so that what is stored for searching is written anew too. */
-  async function anonymizeOrders(uid: string): Promise<number> {
-    const { docs } = await orders.where('uid', '==', uid).get()
-    for (const { ref } of docs) await changeOrder(ref, withoutBuyer)
-    const deleted = await deletedOrders.where('uid', '==', uid).get()
-    for (const doc of deleted.docs) await doc.ref.set(withoutBuyer(doc.data()))
-    return docs.length + deleted.size
+  /** Changes what a query finds, each in a transaction of its own and as it is then; says how many it found. */
+  async function inEach<Found>(
+    query: Query<Found>,
+    change: (transaction: Transaction, found: Found, ref: DocumentReference<Found>) => unknown,
+  ): Promise<number> {
+    const { docs } = await query.get()
+    for (const { ref } of docs) {
+      await transact(db, async (transaction) => {
+        const found = await readIn(transaction, ref)
+        if (found) await change(transaction, found, ref)
+      })
+    }
+    return docs.length
   }
 
-  const changeOrder = (ref: DocumentReference<Order>, rule: (order: Order) => Order) =>
-    transact(db, async (transaction) => {
-      const kept = await readIn(transaction, ref)
-      if (kept) await put(transaction, kept, rule(kept))
-    })
+  /** Goes through the typed collection, so that what is stored for searching is written anew too. */
+  async function anonymizeOrders(uid: string): Promise<number> {
+    const kept = await changeOrders(orders.where('uid', '==', uid), withoutBuyer)
+    const deleted = await deletedOrders.where('uid', '==', uid).get()
+    for (const doc of deleted.docs) await doc.ref.set(withoutBuyer(doc.data()))
+    return kept + deleted.size
+  }
+
+  const changeOrders = (query: Query<Order>, rule: (order: Order) => Order) =>
+    inEach(query, (transaction, order) => put(transaction, order, rule(order)))
 
   /** What an admin decided stays, as proof of who did what, under the account's uid alone. */
   async function anonymizeDecisions(email: string): Promise<void> {
@@ -77,27 +90,22 @@ export function firestoreRemovals(db: Firestore, collections: Collections, outbo
   }
 
   /** Mails to all admins stay for the others. */
-  async function leaveMails(email: string): Promise<void> {
-    const { docs } = await mail.where('to', 'array-contains', email).get()
-    for (const { ref } of docs) {
-      await transact(db, async (transaction) => {
-        const found = await readIn(transaction, ref)
-        if (!found) return
-        const others = (addresses: readonly string[]) => addresses.filter((address) => address !== email)
-        const to = others(found.to)
-        const { info } = found.delivery
-        if (to.length === 0) return transaction.delete(ref)
-        return transaction.set(ref, {
-          ...found,
-          to,
-          waitingFor: found.waitingFor && others(found.waitingFor),
-          delivery: {
-            ...found.delivery,
-            info: info && { ...info, accepted: others(info.accepted), rejected: others(info.rejected) },
-          },
-        })
+  function leaveMails(email: string) {
+    const others = (addresses: readonly string[]) => addresses.filter((address) => address !== email)
+    return inEach(mail.where('to', 'array-contains', email), (transaction, found, ref) => {
+      const to = others(found.to)
+      const { info } = found.delivery
+      if (to.length === 0) return transaction.delete(ref)
+      return transaction.set(ref, {
+        ...found,
+        to,
+        waitingFor: found.waitingFor && others(found.waitingFor),
+        delivery: {
+          ...found.delivery,
+          info: info && { ...info, accepted: others(info.accepted), rejected: others(info.rejected) },
+        },
       })
-    }
+    })
   }
 
   /** The records of refunds, whose copies the orders have. */
@@ -109,32 +117,21 @@ export function firestoreRemovals(db: Firestore, collections: Collections, outbo
   }
 
   /** Only paid orders have them, and those are never deleted. */
-  async function anonymizeAddressChanges(email: string): Promise<void> {
-    const { docs } = await orders.where('addressChangedBy', 'array-contains', email).get()
-    for (const { ref } of docs) {
-      await changeOrder(ref, (order) => ({
-        ...order,
-        addressChanges: order.addressChanges?.map((change) =>
-          change.by === email ? { ...change, by: removedEmail } : change,
-        ),
-      }))
-    }
-  }
+  const anonymizeAddressChanges = (email: string) =>
+    changeOrders(orders.where('addressChangedBy', 'array-contains', email), (order) => ({
+      ...order,
+      addressChanges: order.addressChanges?.map((change) =>
+        change.by === email ? { ...change, by: removedEmail } : change,
+      ),
+    }))
 
   /** One by one, because the products they are about lose their stars with them. */
-  async function deleteReviews(uid: string): Promise<number> {
-    const { docs } = await reviews.where('uid', '==', uid).get()
-    for (const { ref } of docs) {
-      await transact(db, async (transaction) => {
-        const review = await readIn(transaction, ref)
-        if (!review) return
-        const rating = await readRating(transaction, collections, review.productId)
-        rating.change({ removed: review.rating })
-        transaction.delete(ref)
-      })
-    }
-    return docs.length
-  }
+  const deleteReviews = (uid: string) =>
+    inEach(reviews.where('uid', '==', uid), async (transaction, review, ref) => {
+      const rating = await readRating(transaction, collections, review.productId)
+      rating.change({ removed: review.rating })
+      transaction.delete(ref)
+    })
 
   async function deleteAll(docs: readonly QueryDocumentSnapshot[]): Promise<number> {
     const writer = db.bulkWriter()

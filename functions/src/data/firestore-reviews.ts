@@ -1,7 +1,6 @@
-import type { Firestore, Transaction } from 'firebase-admin/firestore'
+import type { Firestore } from 'firebase-admin/firestore'
 import { errors } from '../domain/errors.ts'
-import type { ModerationRecord } from '../domain/moderation.ts'
-import type { ReviewStore } from '../domain/reviews/review.ts'
+import type { HiddenReview, Review, ReviewStore } from '../domain/reviews/review.ts'
 import type { Collections } from './collections.ts'
 import { readEach, readIn } from './converter.ts'
 import { newestFirst, newestOf, pageOf } from './list-page.ts'
@@ -12,8 +11,6 @@ import { transact } from './transact.ts'
 /** Reviews in Firestore, hidden ones in a collection of their own. A product's rating changes in the same transaction. */
 export function firestoreReviews(db: Firestore, collections: Collections, outbox: Outbox): ReviewStore {
   const { reviews, hiddenReviews, moderationRecords } = collections
-  const record = (transaction: Transaction, decision: ModerationRecord) =>
-    transaction.create(moderationRecords.doc(decision.id), decision)
 
   return {
     add: async (review) => void (await reviews.doc(review.id).create(review)),
@@ -42,37 +39,25 @@ export function firestoreReviews(db: Firestore, collections: Collections, outbox
 
     listHidden: (request) => newestOf(hiddenReviews, request),
 
-    hide: (id, decision) =>
+    moderate: (id, isHidden, decision) =>
       transact(db, async (transaction) => {
-        const review = await readIn(transaction, reviews.doc(id))
-        if (!review) {
-          if ((await transaction.get(hiddenReviews.doc(id))).exists) return false
-          throw errors.noSuchReview()
-        }
-        const rating = await readRating(transaction, collections, review.productId)
-        const { reason, at, byEmail: by } = decision
-        rating.change({ removed: review.rating })
-        transaction.delete(reviews.doc(id))
-        transaction.create(hiddenReviews.doc(id), { ...review, hidden: { reason, at, by } })
-        record(transaction, { ...decision, kind: 'review_hidden', documentId: id })
-        const news = { kind: 'review_hidden', review, reason, decisionId: decision.id, at } as const
-        await outbox.write(transaction, [news])
-        return true
-      }),
-
-    show: (id, decision) =>
-      transact(db, async (transaction) => {
-        const found = await readIn(transaction, hiddenReviews.doc(id))
+        const [from, to] = isHidden ? [reviews, hiddenReviews] : [hiddenReviews, reviews]
+        const found = await readIn<Review & Partial<HiddenReview>>(transaction, from.doc(id))
         if (!found) {
-          if ((await transaction.get(reviews.doc(id))).exists) return false
+          if ((await transaction.get(to.doc(id))).exists) return false
           throw errors.noSuchReview()
         }
         const { hidden: _, ...review } = found
         const rating = await readRating(transaction, collections, review.productId)
-        rating.change({ added: review.rating })
-        transaction.delete(hiddenReviews.doc(id))
-        transaction.create(reviews.doc(id), review)
-        record(transaction, { ...decision, kind: 'review_shown', documentId: id })
+        const { id: decisionId, reason, at, byEmail: by } = decision
+        const kind = isHidden ? 'review_hidden' : 'review_shown'
+        rating.change(isHidden ? { removed: review.rating } : { added: review.rating })
+        transaction.delete(from.doc(id))
+        const after = isHidden ? { ...review, hidden: { reason, at, by } } : review
+        transaction.create(to.doc(id), after)
+        transaction.create(moderationRecords.doc(decisionId), { ...decision, kind, documentId: id })
+        if (kind === 'review_hidden')
+          await outbox.write(transaction, [{ kind, review, reason, decisionId, at }])
         return true
       }),
   }

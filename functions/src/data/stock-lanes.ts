@@ -20,15 +20,12 @@ export type Movable = Product & { lane?: { place: DocumentReference; units: numb
 
 /** Thrown by a transaction that needs a whole stock; `transact` brings the lanes home and starts it anew. */
 export class StockInLanes extends Error {
-  readonly productIds: readonly string[]
-
-  constructor(productIds: readonly string[]) {
+  constructor(readonly productIds: readonly string[]) {
     super(`lanes: ${productIds.join(', ')}`)
-    this.productIds = productIds
   }
 }
 
-const laneOf = (product: DocumentReference<unknown>, lane: number) =>
+export const laneOf = (product: DocumentReference<unknown>, lane: number) =>
   product.collection('lanes').doc(`${lane}`)
 
 /** Units that stay in each lane, so that nothing that happens within one can make the product low or sold out. */
@@ -41,14 +38,6 @@ export function dealt(product: Product, sold: number): number[] | undefined {
   const each = Math.floor(availableQuantity / laneCount)
   if (sold <= 0 || each < leastInLane(product) + salesInLane * sold) return undefined
   return Array.from({ length: laneCount }, (_, lane) => each + (lane < availableQuantity % laneCount ? 1 : 0))
-}
-
-export function writeLanes(
-  transaction: Transaction,
-  product: DocumentReference<Product>,
-  lanes: readonly number[],
-): void {
-  for (const [lane, units] of lanes.entries()) transaction.set(laneOf(product, lane), { units })
 }
 
 /**

@@ -6,7 +6,7 @@ import { withPromised } from '../domain/catalog/supply.ts'
 import { type News, withLowStockTold } from '../domain/mail/news.ts'
 import type { StockMovement } from '../domain/stock/stock-movement.ts'
 import type { Collections } from './collections.ts'
-import { dealt, leastInLane, type Movable, StockInLanes, whole, writeLanes } from './stock-lanes.ts'
+import { dealt, laneOf, leastInLane, type Movable, StockInLanes, whole } from './stock-lanes.ts'
 
 /** Movements that say what lies on the shelf. */
 const bookings: ReadonlySet<StockMovement['kind']> = new Set(['admin_set', 'received', 'counted'])
@@ -64,7 +64,7 @@ export function moveStock(
       const lanes = isCrowded(product.id) && dealt(product, before.availableQuantity - availableQuantity)
       const stockAt = FieldValue.serverTimestamp()
       transaction.update(place, { availableQuantity, stockAt, ...(lanes && { lanes: lanes.length }) })
-      if (lanes) writeLanes(transaction, place, lanes)
+      for (const [lane, units] of (lanes || []).entries()) transaction.set(laneOf(place, lane), { units })
     } else transaction.set(place, product)
     return news
   })

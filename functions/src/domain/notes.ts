@@ -28,13 +28,14 @@ export const noted = (notes: readonly Note[] = []): PastEvent[] =>
 export const newestFirst = (events: readonly PastEvent[]): PastEvent[] =>
   events.toSorted((one, other) => one.at.getTime() - other.at.getTime()).toReversed()
 
-/** The notes with another one; nothing when it is there already, or says nothing new. Throws `invalid_request`. */
-export function withNote(notes: readonly Note[] = [], { tags, ...note }: Note): Note[] | undefined {
+/** What has notes, with another one; nothing when it is there already, or says nothing new. Throws `invalid_request`. */
+export function withNote<Noted extends { notes?: Note[] }>(whole: Noted, { tags, ...note }: Note) {
+  const { notes = [] } = whole
   const wanted = tags && [...new Set(tags)]
   const isSame = wanted?.join('\n') === tagsOf(notes).join('\n')
   const added = { ...note, tags: isSame ? undefined : wanted }
   if (notes.some(({ id }) => id === note.id) || (!added.text && !added.tags)) return undefined
   if (notes.length >= limits.notes)
     throw new ShopError('invalid_request', m.tooManyNotes({ most: limits.notes }))
-  return [...notes, added]
+  return { ...whole, notes: [...notes, added] }
 }

@@ -147,7 +147,7 @@ function intentOf(intent: Stripe.PaymentIntent): PaymentIntent {
   const charge = intent.latest_charge
   return {
     id: intent.id,
-    status: statuses[intent.status] ?? 'open',
+    status: statuses.find((status) => status === intent.status) ?? 'open',
     amount: intent.amount,
     currency: intent.currency,
     clientSecret: intent.client_secret ?? undefined,
@@ -161,11 +161,7 @@ function intentOf(intent: Stripe.PaymentIntent): PaymentIntent {
 }
 
 /** Every other state is `open`: it can still be paid. */
-const statuses: Partial<Record<Stripe.PaymentIntent.Status, PaymentIntent['status']>> = {
-  succeeded: 'succeeded',
-  canceled: 'canceled',
-  processing: 'processing',
-}
+const statuses = ['succeeded', 'canceled', 'processing'] as const
 
 function refundOf(refund: Stripe.Refund): ProviderRefund {
   return {

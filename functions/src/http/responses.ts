@@ -4,6 +4,7 @@ import { deliveryQuote } from '@wood-master/contract/delivery'
 import { invoice } from '@wood-master/contract/invoices'
 import type { ReturnState } from '@wood-master/contract/order-states'
 import { type Order as OrderResponse, order } from '@wood-master/contract/orders'
+import { type OwnData, ownData } from '@wood-master/contract/own-data'
 import { paymentAlert, savedCard } from '@wood-master/contract/payments'
 import { type Product as ProductResponse, product } from '@wood-master/contract/products'
 import { review } from '@wood-master/contract/reviews'
@@ -11,7 +12,9 @@ import type { Supply } from '@wood-master/contract/supply'
 import { reasonOf, type TaxLine } from '@wood-master/contract/tax'
 import { user } from '@wood-master/contract/users'
 import type { Account } from '../domain/accounts/account.ts'
+import type { BookAddress } from '../domain/addresses/address-book.ts'
 import { hasExpired, type SavedCard } from '../domain/cards/own-cards.ts'
+import type { Cart } from '../domain/cart/priced-cart.ts'
 import { averageOf, inLanguageOf, type Product } from '../domain/catalog/product.ts'
 import { nextPromise, orderableOf } from '../domain/catalog/supply.ts'
 import type { OfferedRate, Quote } from '../domain/delivery/quote.ts'
@@ -32,6 +35,7 @@ import {
 } from '../domain/orders/refund-lines.ts'
 import { seenVersion } from '../domain/orders/seen-order.ts'
 import type { PaymentAlert } from '../domain/payments/payment-alert.ts'
+import type { PersonalData, Removal } from '../domain/removal/remove-account.ts'
 import { type HiddenReview, maskedEmail, type Review } from '../domain/reviews/review.ts'
 import { shown } from '../domain/stored-texts.ts'
 import type { Page } from '../domain/stores.ts'
@@ -228,4 +232,48 @@ export function quoteResponse({ onRequest, ...quote }: Quote, currency: string) 
     rates: quote.rates.map(quoted),
     onRequest: onRequest && quoted(onRequest),
   })
+}
+
+interface Known extends PersonalData {
+  account: Account
+  addresses: readonly BookAddress[]
+  cart: Cart | undefined
+  cards: readonly SavedCard[]
+}
+
+/** Which admin replied is the shop's own business: this leaves it out. */
+const written = wireOf(
+  ownData.pick({ cart: true, holds: true, messages: true, notes: true, notices: true, mails: true }),
+)
+
+export function ownDataResponse(known: Known, now: Date): OwnData {
+  return {
+    account: userResponse(known.account),
+    formerEmails: known.account.formerEmails ?? [],
+    addresses: known.addresses.map(bookAddressResponse),
+    cards: known.cards.map((card) => cardResponse(card, now)),
+    orders: known.orders.map(buyersOrderResponse),
+    deletedOrders: known.deletedOrders.map(buyersOrderResponse),
+    invoices: known.invoices.map(invoiceResponse),
+    reviews: known.reviews.map(reviewResponse),
+    ...written({
+      cart: known.cart?.lines ?? [],
+      holds: known.holds,
+      messages: known.messages.map(({ text, replies = [], ...kept }) => ({
+        ...kept,
+        message: text,
+        replies,
+      })),
+      notes: [known.account, ...known.orders].flatMap(({ notes = [] }) => notes),
+      notices: known.notices,
+      mails: known.mails.map(({ to, message, createdAt }) => ({ ...message, to: to.join(', '), createdAt })),
+    }),
+  }
+}
+
+export function keptOf({ keptOrders, keptInvoices }: Removal) {
+  return [
+    { what: 'orders', count: keptOrders, why: m.keptByAccountingLaw() },
+    { what: 'invoices', count: keptInvoices, why: m.keptByTaxLaw() },
+  ].filter(({ count }) => count > 0)
 }

@@ -12,12 +12,7 @@ export interface Move {
 const lookMs = 600
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-interface Tab {
-  type: string
-  url: string
-  webSocketDebuggerUrl: string
-}
-
+type Tab = Record<'type' | 'url' | 'webSocketDebuggerUrl', string>
 type Call = <Result>(method: string, params: object) => Promise<Result>
 
 const isOpen = (address: string) => location.href === address && document.readyState === 'complete'

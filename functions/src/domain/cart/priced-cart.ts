@@ -15,11 +15,7 @@ import type { ShopSettings } from '../settings.ts'
 /** A line of a cart with its product as it is now, as it goes over the wire, but with money in minor units. */
 export type PricedLine = Omit<CartLine, 'nextBreak'> & { nextBreak?: PriceBreak | undefined }
 
-export interface PricedCart {
-  lines: PricedLine[]
-  goodsTotal: number
-  currency: string
-}
+export type PricedCart = ReturnType<typeof pricedCart>
 
 export type CartTerms = Pick<ShopSettings, 'currency' | 'enforceMinimumOrder'>
 
@@ -28,7 +24,7 @@ export function pricedCart(
   products: ReadonlyMap<string, Product>,
   terms: CartTerms,
   now: Date,
-): PricedCart {
+) {
   const priced = lines.map((line) => {
     const product = products.get(line.productId)
     return product ? pricedLine(product, line.quantity, terms, now) : withoutProduct(line)

@@ -15,12 +15,9 @@ export type Message = Omit<Kept<SentMessage>, 'message' | 'replies'> & {
   replies?: Reply[]
 }
 
-export interface Reply {
+export type Reply = Kept<SentMessage>['replies'][number] & {
   /** Made once by the page, so that sending twice replies once. */
   id: string
-  text: string
-  by: string
-  at: Date
 }
 
 export type Marks = Partial<Pick<Message, 'read' | 'answered'>>

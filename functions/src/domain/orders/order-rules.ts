@@ -107,11 +107,6 @@ export async function changeOrder(
   return { order, changed }
 }
 
-/** An order that was ever paid stays on record. Throws `order_already_paid`. */
-export function assertDeletable(order: Pick<Order, 'state'>): void {
-  if (isPaid(order)) throw errors.alreadyPaid()
-}
-
 export function isOverdue(order: Pick<Order, 'state' | 'payBy'>, now: Date): boolean {
   return order.state === 'unpaid' && order.payBy.getTime() <= now.getTime()
 }

@@ -3,10 +3,7 @@ import type { Kept } from '../kept.ts'
 
 export type RefundState = SentRefund['state']
 
-export interface LineUnits {
-  productId: string
-  quantity: number
-}
+export type LineUnits = NonNullable<SentRefund['lines']>[number]
 
 /**
  * Money that went back, or will. Its id is the key that it was requested with; of one made in the payment provider's

@@ -3,7 +3,6 @@ import { errors } from '../errors.ts'
 import { attempt, type Log } from '../log.ts'
 import { isPaid, type Order } from '../orders/order.ts'
 import {
-  assertDeletable,
   beginClosing,
   type Closing,
   changeOrder,
@@ -45,7 +44,8 @@ export async function cancelledTooLate(
 export async function deleteOrder(shop: ClosingPorts, id: string, caller: Caller, now: Date): Promise<void> {
   const closing = { reason: 'deleted', by: caller.uid, now } as const
   const { order } = await changeOrder(shop, id, (found) => {
-    assertDeletable(orderFor(caller, found))
+    // What was ever paid stays on record.
+    if (isPaid(orderFor(caller, found))) throw errors.alreadyPaid()
     return beginClosing(found, closing)
   })
   if (!(await closeOrder(shop, order, closing))) throw errors.paidMeanwhile()

@@ -26,13 +26,9 @@ export interface Difference {
   currency: string
 }
 
-export interface Snapshot {
-  intents: Map<string, PaymentIntent>
-  orders: Map<string, Order>
-  orderByIntent: Map<string, string>
-}
+export type Snapshot = ReturnType<typeof snapshotOf>
 
-export function snapshotOf(intents: PaymentIntent[], orders: Order[]): Snapshot {
+export function snapshotOf(intents: PaymentIntent[], orders: Order[]) {
   return {
     intents: new Map(intents.map((intent) => [intent.id, intent])),
     orders: new Map(orders.map((order) => [order.id, order])),
@@ -53,12 +49,12 @@ export function differencesOf(snapshot: Snapshot): Difference[] {
   ]
 }
 
+type Found = (kind: DifferenceKind, amount: number) => Difference[]
+
 function differencesOfIntent(snapshot: Snapshot, intent: PaymentIntent): Difference[] {
   const order = orderOf(snapshot, intent)
   const { id: intentId, currency, orderId } = intent
-  const found = (kind: DifferenceKind, amount: number): Difference[] => [
-    { kind, orderId: order?.id ?? orderId, intentId, amount, currency },
-  ]
+  const found: Found = (kind, amount) => [{ kind, orderId: order?.id ?? orderId, intentId, amount, currency }]
   if (intent.status === 'canceled') return []
   if (intent.status !== 'succeeded') {
     const isStray = orderId !== undefined && (order?.state !== 'unpaid' || order.intentId !== intentId)
@@ -66,25 +62,21 @@ function differencesOfIntent(snapshot: Snapshot, intent: PaymentIntent): Differe
   }
   const kept = intent.amount - intent.refunded
   if (!order) return kept > 0 ? found('orphan', kept) : []
-  if (order.transactionId === intentId) return differencesOfPayment(order, intent)
+  if (order.transactionId === intentId) return differencesOfPayment(order, intent, found)
   if (kept === 0) return []
   return found(isPaid(order) ? 'two_payments' : 'paid_there_not_here', kept)
 }
 
-function differencesOfPayment(order: Order, intent: PaymentIntent): Difference[] {
-  const { id: intentId, currency } = intent
-  const found = (kind: DifferenceKind, amount: number): Difference => {
-    return { kind, orderId: order.id, intentId, amount, currency }
-  }
-  const differences: Difference[] = []
-  if (order.total !== intent.amount || order.currency !== intent.currency)
-    differences.push(found('amount_differs', Math.abs(order.total - intent.amount)))
+function differencesOfPayment(order: Order, intent: PaymentIntent, found: Found): Difference[] {
+  const differs = order.total !== intent.amount || order.currency !== intent.currency
   const owed = order.state === 'refunded' ? order.total - order.refundedTotal : 0
-  if (owed > 0) differences.push(found('refund_missing', owed))
   const gap = order.refundedTotal - intent.refunded
-  if (gap > 0) differences.push(found('refund_missing', gap))
-  if (gap < 0) differences.push(found('refund_unknown', -gap))
-  return differences
+  return [
+    ...(differs ? found('amount_differs', Math.abs(order.total - intent.amount)) : []),
+    ...(owed > 0 ? found('refund_missing', owed) : []),
+    ...(gap > 0 ? found('refund_missing', gap) : []),
+    ...(gap < 0 ? found('refund_unknown', -gap) : []),
+  ]
 }
 
 function differencesOfOrder(snapshot: Snapshot, order: Order): Difference[] {

@@ -52,10 +52,8 @@ export interface ReviewStore {
   putOfProduct(review: ProductReview): Promise<void>
   find(id: string): Promise<Review | HiddenReview | undefined>
   listHidden(request: PageRequest): Promise<Page<HiddenReview>>
-  /** Records the decision with it. False when the review was hidden already. Throws `not_found`. */
-  hide(id: string, decision: ModerationDecision): Promise<boolean>
-  /** Records the decision with it. False when everyone could see the review already. Throws `not_found`. */
-  show(id: string, decision: ModerationDecision): Promise<boolean>
+  /** Hides a review or shows it again, and records the decision with it. False when it was so already. Throws `not_found`. */
+  moderate(id: string, isHidden: boolean, decision: ModerationDecision): Promise<boolean>
 }
 
 export async function addReview(

@@ -12,11 +12,7 @@ import type { Shop } from '../../domain/ports.ts'
 /** Who makes a call: an account, an identity that has none yet, or nobody that is known. */
 export type MaybeCaller = Caller | VerifiedIdentity | undefined
 
-export interface Parts {
-  params?: unknown
-  query?: unknown
-  body?: unknown
-}
+export type Parts = Partial<Record<'params' | 'query' | 'body', unknown>>
 
 /** Throws for a call whose access could not be checked: its route must not exist. */
 export function assertCheckable(name: CallName, call: Call): void {

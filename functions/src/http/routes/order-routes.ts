@@ -74,10 +74,7 @@ export function orderRoutes(shop: Shop) {
     },
 
     noteOrder: ({ params, body: { key: id, ...said }, caller, now }) =>
-      changing(params.id, (order) => {
-        const notes = withNote(order.notes, { id, at: now, by: caller.uid, ...said })
-        return notes && { ...order, notes }
-      }),
+      changing(params.id, (order) => withNote(order, { id, at: now, by: caller.uid, ...said })),
 
     deleteOrder: ({ params, caller, now }) => deleted(deleteOrder(shop, params.id, caller, now)),
 

@@ -31,10 +31,9 @@ export function reviewRoutes(shop: Shop) {
       return pageResponse(await shop.reviews.list(request), reviewResponse)
     },
 
-    async moderateReview({ params: { id }, body: { hidden, reason }, caller, now }) {
+    moderateReview({ params: { id }, body: { hidden, reason }, caller, now }) {
       const decision = decisionOf(caller, { id: shop.newId(), reason, now })
-      const changed = await (hidden ? shop.reviews.hide(id, decision) : shop.reviews.show(id, decision))
-      return modified(changed)
+      return modified(shop.reviews.moderate(id, hidden, decision))
     },
   } satisfies Partial<Handlers>
 }

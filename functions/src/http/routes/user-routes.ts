@@ -15,13 +15,14 @@ import { tagsOf, withNote } from '../../domain/notes.ts'
 import type { Shop } from '../../domain/ports.ts'
 import { closeAccount, findOwnData } from '../../domain/removal/remove-account.ts'
 import { historyResponse } from '../history-response.ts'
-import { keptOf, ownDataResponse } from '../own-data-response.ts'
 import type { Handlers, Incoming } from '../pipeline/handler.ts'
 import {
   acknowledged,
   bookAddressResponse,
   deleted,
+  keptOf,
   modified,
+  ownDataResponse,
   pageResponse,
   userResponse,
 } from '../responses.ts'
@@ -82,11 +83,7 @@ export function userRoutes(shop: Shop) {
     async notePerson({ params, body: { key: id, ...said }, caller, now }) {
       const { uid } = await accountWith(shop, params.email)
       const note = { id, at: now, by: caller.uid, ...said }
-      const changed = await shop.accounts.change(uid, (account) => {
-        const notes = withNote(account.notes, note)
-        return notes && { ...account, notes }
-      })
-      return modified(changed)
+      return modified(shop.accounts.change(uid, (account) => withNote(account, note)))
     },
 
     async getOwnData({ caller, now }) {
