@@ -9,6 +9,7 @@ import { hasSameIntent, withDelivery, withNewAddress } from '../orders/delivery-
 import { isPaid, type Order } from '../orders/order.ts'
 import { assertPayable, changeOrder, orderFor } from '../orders/order-rules.ts'
 import type { LineUnits } from '../orders/refund.ts'
+import { assertChargeable } from '../stock/hold.ts'
 import { cancelledTooLate, type ExpiryPorts, findCurrentOrder } from './close-order.ts'
 
 export interface DeliveryRequest {
@@ -108,6 +109,7 @@ export async function takeOutLines(
     address && shipping
       ? await withDeliveryTo(address, shipping.rateId)
       : { goodsTotal, shippingTotal: 0, taxTotal: 0, total: goodsTotal, freight: undefined }
+  assertChargeable(delivery.total, currency)
   const cancelled = { key, lines: units, by: caller.uid, at: now }
   const repricing = await repriced(shop, seen, { ...delivery, now }, (found) => ({
     ...withDelivery(found, delivery, now),
