@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
 import type { OrderLine, OrderLines } from '../src/domain/orders/order.ts'
 import { changeOrder } from '../src/domain/orders/order-rules.ts'
+import { changeDelivery } from '../src/domain/payments/change-delivery.ts'
 import { cancelLines } from '../src/domain/refunds/cancel-lines.ts'
-import { buyer, orderId, World } from './interleaving/world.ts'
+import { repricing } from './interleaving/actions.ts'
+import { buyer, northernAddress, orderId, World } from './interleaving/world.ts'
 
-async function opened(open: 'open'): Promise<World> {
+async function opened(open: 'open' | 'openWithZones'): Promise<World> {
   const world = new World()
   await world[open]()
   return world
@@ -16,6 +18,14 @@ const cancel = ({ shop, now }: World, quantity: number) =>
 
 const expectRefused = async (cancelling: Promise<unknown>, code: string) =>
   expect(cancelling).rejects.toMatchObject({ code })
+
+/** Lets something happen while Stripe is asked. */
+function meanwhile({ stripe }: World, happens: () => Promise<unknown>): void {
+  stripe.gate = async () => {
+    stripe.gate = undefined
+    await happens()
+  }
+}
 
 const changeLine = ({ shop }: World, change: Partial<OrderLine>) =>
   changeOrder(shop, orderId, (order) => ({
@@ -32,4 +42,22 @@ it('leaves no price that a card cannot be charged', async () => {
   await expectRefused(cancel(world, 2), 'amount_not_payable')
   expect(world.db.documents).toEqual(before)
   expect(world.stripe.memory.intents.pi_0?.status).toBe('open')
+})
+
+it('waits for no delivery that came meanwhile', async () => {
+  const world = await opened('open')
+  await changeLine(world, { awaited: [{ source: 'D1', quantity: 2, on: '2026-02-01' }] })
+  meanwhile(world, () => changeLine(world, { awaited: undefined }))
+  const [line] = (await cancel(world, 1)).lines
+  expect([line.quantity, line.awaited]).toEqual([3, undefined])
+})
+
+it('goes to the address that was corrected meanwhile', async () => {
+  const world = await opened('openWithZones')
+  await repricing.deliver(world)
+  await repricing.reopen(world)
+  const choice = { address: { ...northernAddress, line1: 'Storgata 2' }, rateId: 'parcel' }
+  meanwhile(world, () => changeDelivery(world.shop, { orderId, choice, caller: buyer, now: world.now }))
+  const { address, lines } = await cancel(world, 1)
+  expect([address?.line1, lines[0].quantity]).toEqual(['Storgata 2', 3])
 })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Address } from '@wood-master/contract/address-format'
 import type { BuysFor } from '@wood-master/contract/tax'
 import type { Caller } from '../accounts/account.ts'
@@ -57,6 +58,9 @@ async function choose(
   return repriced(shop, seen, { ...delivery, now }, (found) => withDelivery(found, delivery, now))
 }
 
+/** What an order is priced for, and what comes when. */
+const deliveredOf = ({ lines, address, shipping, buysFor }: Order) => ({ lines, address, shipping, buysFor })
+
 /** An unpaid order at another price, once the intent of the seen one is cancelled; nothing when it has to be read again. */
 async function repriced(
   shop: ExpiryPorts,
@@ -72,7 +76,7 @@ async function repriced(
   const after = await changeOrder(shop, orderId, (found) => {
     const isOtherPrice =
       (found.total !== total || freight !== undefined) && !(mayChangePrice && hasSameIntent(found, seen))
-    overtaken = isOtherPrice || found.goodsTotal !== seen.goodsTotal
+    overtaken = isOtherPrice || !isDeepStrictEqual(deliveredOf(found), deliveredOf(seen))
     return overtaken ? undefined : rule(found)
   })
   return overtaken ? undefined : after
