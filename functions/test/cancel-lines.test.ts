@@ -3,18 +3,18 @@ import type { OrderLine, OrderLines } from '../src/domain/orders/order.ts'
 import { changeOrder } from '../src/domain/orders/order-rules.ts'
 import { changeDelivery } from '../src/domain/payments/change-delivery.ts'
 import { cancelLines } from '../src/domain/refunds/cancel-lines.ts'
-import { repricing } from './interleaving/actions.ts'
+import { inParts, repricing } from './interleaving/actions.ts'
 import { buyer, northernAddress, orderId, World } from './interleaving/world.ts'
 
-async function opened(open: 'open' | 'openWithZones'): Promise<World> {
+async function opened(open: 'open' | 'openPaid' | 'openWithZones'): Promise<World> {
   const world = new World()
   await world[open]()
   return world
 }
 
 /** Cancels so many of the four dowels. */
-const cancel = ({ shop, now }: World, quantity: number) =>
-  cancelLines(shop, orderId, { key: 'one', lines: [{ productId: 'dowels', quantity }], caller: buyer, now })
+const cancel = ({ shop, now }: World, quantity: number, key = 'one') =>
+  cancelLines(shop, orderId, { key, lines: [{ productId: 'dowels', quantity }], caller: buyer, now })
 
 const expectRefused = async (cancelling: Promise<unknown>, code: string) =>
   expect(cancelling).rejects.toMatchObject({ code })
@@ -32,6 +32,22 @@ const changeLine = ({ shop }: World, change: Partial<OrderLine>) =>
     ...order,
     lines: order.lines.map((line) => ({ ...line, ...change })) as OrderLines,
   }))
+
+it('refunds nothing of what left while all of it was being cancelled', async () => {
+  const world = await opened('openPaid')
+  meanwhile(world, () => inParts.sendPart(world))
+  await expectRefused(cancel(world, 4), 'cancel_not_possible')
+  expect(await world.shop.orders.find(orderId)).toMatchObject({ state: 'part_shipped', refunds: [] })
+})
+
+it('leaves no lower price for many to who cancels twice at once', async () => {
+  const world = await opened('openPaid')
+  const priceBreaks = [{ minQuantity: 3, unitPrice: 1000 }]
+  await world.shop.products.change('dowels', (product) => ({ ...product, priceBreaks }))
+  meanwhile(world, () => cancel(world, 1, 'other'))
+  await expectRefused(cancel(world, 1), 'cancel_not_possible')
+  expect((await world.shop.orders.find(orderId))?.refunds).toHaveLength(1)
+})
 
 it('leaves no price that a card cannot be charged', async () => {
   const world = await opened('open')

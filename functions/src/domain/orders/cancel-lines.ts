@@ -10,6 +10,11 @@ import { quantityIn, unitsRefunded, unitsToShip } from './refund-lines.ts'
 
 const notPossible = (sentence: string) => new ShopError('cancel_not_possible', sentence)
 
+/** What is demanded of the rest of a line. */
+export interface LineTerms {
+  products: ReadonlyMap<string, Product>
+}
+
 /**
  * Throws `cancel_not_possible`, or `invalid_request` for a line that the order does not have, unless its buyer can cancel
  * these units: nothing is packed, and what is kept of a line costs and is packed as it was ordered.
@@ -17,7 +22,7 @@ const notPossible = (sentence: string) => new ShopError('cancel_not_possible', s
 export function assertLinesCancellable(
   order: Order,
   lines: readonly LineUnits[],
-  products: ReadonlyMap<string, Product>,
+  { products }: LineTerms,
 ): void {
   if (order.state === 'refunded' || order.state === 'shipped')
     throw notPossible(m.tooLateForLines({ state: stateWord(order) }))

@@ -5,7 +5,7 @@ import type { Caller } from '../accounts/account.ts'
 import { chosenDelivery, costOfDelivery, type DeliveryChoice } from '../delivery/chosen-delivery.ts'
 import { type DeliveryPorts, deliveryFacts } from '../delivery/quote.ts'
 import { errors } from '../errors.ts'
-import { assertLinesCancellable, linesWithout } from '../orders/cancel-lines.ts'
+import { assertLinesCancellable, type LineTerms, linesWithout } from '../orders/cancel-lines.ts'
 import { hasSameIntent, withDelivery, withNewAddress } from '../orders/delivery-rules.ts'
 import { isPaid, type Order } from '../orders/order.ts'
 import { assertPayable, changeOrder, orderFor } from '../orders/order-rules.ts'
@@ -99,10 +99,10 @@ export interface LinesToCancel {
 export async function takeOutLines(
   shop: TakingOutPorts,
   seen: Order,
-  { key, lines: units, caller, now }: LinesToCancel,
+  { key, lines: units, caller, now, terms }: LinesToCancel & { terms: LineTerms },
 ): Promise<Order | undefined> {
   assertPayable(seen, now)
-  assertLinesCancellable(seen, units, await shop.products.findAll(units.map(({ productId }) => productId)))
+  assertLinesCancellable(seen, units, terms)
   const { address, buysFor, shipping, currency } = seen
   const { lines, goodsTotal } = linesWithout(seen, units)
   const withDeliveryTo = async (to: Address, rateId: string) => {

@@ -1,6 +1,5 @@
 import * as m from '../../texts/refunds.ts'
 import { errors } from '../errors.ts'
-import { assertLinesCancellable, isAllLeft } from '../orders/cancel-lines.ts'
 import { isPaid, type Order } from '../orders/order.ts'
 import { orderFor } from '../orders/order-rules.ts'
 import {
@@ -29,23 +28,21 @@ export async function cancelLines(
     const order = orderFor(caller, await findCurrentOrder(shop, orderId, now))
     if (order.uid !== caller.uid) throw errors.notYours()
     if (order.cancelledLines?.some((done) => done.key === key)) return order
+    const terms = { products: await shop.products.findAll(lines.map(({ productId }) => productId)) }
     if (isPaid(order)) {
-      const products = await shop.products.findAll(lines.map(({ productId }) => productId))
-      if (!order.refunds.some(({ id }) => id === key)) assertLinesCancellable(order, lines, products)
-      const isWhole = order.shipments.length === 0 && isAllLeft(order, lines)
       const { order: after } = await refundOrder(shop, {
         orderId,
         key,
-        lines: isWhole ? undefined : lines,
+        lines,
         restock: true,
-        beforePacking: true,
+        cancelling: terms,
         reason: stored(m.cancelledByTheBuyer),
         by: caller.uid,
         now,
       })
       return after
     }
-    const after = await takeOutLines(shop, order, cancelling)
+    const after = await takeOutLines(shop, order, { ...cancelling, terms })
     if (after) return after
   }
   throw errors.busy()
