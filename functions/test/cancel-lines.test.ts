@@ -49,6 +49,14 @@ it('leaves no lower price for many to who cancels twice at once', async () => {
   expect((await world.shop.orders.find(orderId))?.refunds).toHaveLength(1)
 })
 
+it.each(['open', 'openPaid'] as const)('keeps the minimum where the shop enforces it: %s', async (open) => {
+  const world = await opened(open)
+  await world.shop.products.change('dowels', (product) => ({ ...product, minQuantity: 3 }))
+  world.shop.settings.enforceMinimumOrder = true
+  await expectRefused(cancel(world, 2), 'cancel_not_possible')
+  await cancel(world, 1)
+})
+
 it('leaves no price that a card cannot be charged', async () => {
   const world = await opened('open')
   const [unitPrice, total] = [20, 80]

@@ -13,6 +13,7 @@ const notPossible = (sentence: string) => new ShopError('cancel_not_possible', s
 /** What is demanded of the rest of a line. */
 export interface LineTerms {
   products: ReadonlyMap<string, Product>
+  enforceMinimum: boolean
 }
 
 /**
@@ -22,7 +23,7 @@ export interface LineTerms {
 export function assertLinesCancellable(
   order: Order,
   lines: readonly LineUnits[],
-  { products }: LineTerms,
+  { products, enforceMinimum }: LineTerms,
 ): void {
   if (order.state === 'refunded' || order.state === 'shipped')
     throw notPossible(m.tooLateForLines({ state: stateWord(order) }))
@@ -34,14 +35,21 @@ export function assertLinesCancellable(
     if (quantity > here) throw notPossible(m.onlyHere({ here, name: line.name }))
     const product = products.get(productId)
     const kept = line.quantity - unitsRefunded(order, productId) - quantity
-    if (product) assertKept(line, kept, product)
+    if (product) assertKept(line, kept, product, enforceMinimum)
   }
   if (!isPaid(order) && isAllLeft(order, lines)) throw notPossible(m.notPaidDeleteIt())
 }
 
-/** A price for many is not had by cancelling most of them, nor a part of a case pack. */
-function assertKept({ name, quantity }: OrderLine, kept: number, product: Product): void {
+/** A price for many is not had by cancelling most of them, nor a part of a case pack, nor less than the shop sells. */
+function assertKept(
+  { name, quantity }: OrderLine,
+  kept: number,
+  product: Product,
+  enforceMinimum: boolean,
+): void {
   if (kept === 0) return
+  const { minQuantity: minimum } = product
+  if (enforceMinimum && kept < minimum) throw notPossible(m.keptBelowMinimum({ name, minimum }))
   if (kept % product.casePack > 0) throw notPossible(m.soldInPacks({ name, casePack: product.casePack }))
   if (unitPriceAt(product, kept) > unitPriceAt(product, quantity))
     throw notPossible(m.keptAtAnotherPrice({ kept, name }))

@@ -9,6 +9,7 @@ import {
   takeOutLines,
 } from '../payments/change-delivery.ts'
 import { findCurrentOrder } from '../payments/close-order.ts'
+import type { ShopSettings } from '../settings.ts'
 import { stored } from '../stored-texts.ts'
 import { type RefundPorts, refundOrder } from './refund-order.ts'
 
@@ -19,7 +20,7 @@ import { type RefundPorts, refundOrder } from './refund-order.ts'
  * `cancel_not_possible` and whatever prevents the refund or the change of the price.
  */
 export async function cancelLines(
-  shop: TakingOutPorts & RefundPorts,
+  shop: TakingOutPorts & RefundPorts & { settings: ShopSettings },
   orderId: string,
   cancelling: LinesToCancel,
 ): Promise<Order> {
@@ -28,7 +29,8 @@ export async function cancelLines(
     const order = orderFor(caller, await findCurrentOrder(shop, orderId, now))
     if (order.uid !== caller.uid) throw errors.notYours()
     if (order.cancelledLines?.some((done) => done.key === key)) return order
-    const terms = { products: await shop.products.findAll(lines.map(({ productId }) => productId)) }
+    const products = await shop.products.findAll(lines.map(({ productId }) => productId))
+    const terms = { products, enforceMinimum: shop.settings.enforceMinimumOrder }
     if (isPaid(order)) {
       const { order: after } = await refundOrder(shop, {
         orderId,
