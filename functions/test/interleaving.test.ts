@@ -6,6 +6,7 @@ import {
   actions,
   asksStripe,
   attempt,
+  cancelAll,
   inParts,
   inReturns,
   openAndPay,
@@ -189,9 +190,9 @@ describe('confirm, report, webhook, webhook again, delete, expiry, ship and refu
       strays: false,
     },
     {
-      what: 'parts of the order, sent, taken back and refunded,',
+      what: 'parts of the order, sent, taken back, refunded and all cancelled,',
       open: (world: World) => world.open(),
-      others: Object.values(inParts),
+      others: [...Object.values(inParts), cancelAll],
       strays: true,
     },
     {

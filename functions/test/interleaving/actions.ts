@@ -61,6 +61,15 @@ export const repricing = {
   },
 } satisfies Record<string, (world: World) => Promise<unknown>>
 
+/** The buyer cancels so many dowels. */
+const cancels = (key: string, quantity: number) => {
+  const lines = [{ productId: 'dowels', quantity }]
+  return ({ shop, now }: World) => cancelLines(shop, orderId, { key, lines, caller: buyer, now })
+}
+
+/** Where the order was opened alone, all of it. */
+export const cancelAll = cancels('all', 4)
+
 /** A payment, and what is sent of the order in parts, taken back and refunded in between. */
 export const inParts = {
   confirm: actions.confirm,
@@ -86,13 +95,7 @@ export const inParts = {
       now,
     })
   },
-  cancelLine: ({ shop, now }: World) =>
-    cancelLines(shop, orderId, {
-      key: 'cancelled',
-      lines: [{ productId: 'dowels', quantity: 1 }],
-      caller: buyer,
-      now,
-    }),
+  cancelLine: cancels('cancelled', 1),
   refundBroken: ({ shop, now }: World) => {
     const lines = [{ productId: 'dowels', quantity: 1 }]
     return refundOrder(shop, {

@@ -117,6 +117,8 @@ export async function expectSound(world: World, before: Moment): Promise<void> {
     expectSame(refunded <= paid, true, 'no more went back than came')
     expectUnitsAccountedFor(order)
     expectReturnsSettled(order)
+    const isAll = order.refunds.some(({ id, lines, state }) => id === 'all' && !lines && state !== 'failed')
+    expectSame(isAll && order.shipments.length > 0, false, 'who gets all money back got no parcel')
   }
   const payable = Object.values(stripe.memory.intents).filter(
     ({ id, status }) => status === 'open' && world.secrets.includes(`${id}_secret`),

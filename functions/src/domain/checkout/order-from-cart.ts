@@ -1,7 +1,6 @@
 import type { CartEntry } from '@wood-master/contract/cart-rules'
 import type { Remedy } from '@wood-master/contract/errors'
 import { type Locale, locale as spoken } from '@wood-master/contract/locale'
-import { chargeProblem } from '@wood-master/contract/money'
 import type { Sending } from '@wood-master/contract/order-states'
 import { goodsTotalOf, linePrice, unitPriceAt } from '@wood-master/contract/pricing'
 import type { BuysFor } from '@wood-master/contract/tax'
@@ -17,9 +16,9 @@ import { withReservation } from '../orders/awaited-units.ts'
 import { type Discount, discounted, type NewOrder, type OrderLine, type OrderLines } from '../orders/order.ts'
 import type { ShopSettings } from '../settings.ts'
 import {
+  assertChargeable,
   assertMayKeepMore,
   assertWithinShopShare,
-  chargeSentences,
   shareProblem,
   type UnpaidReservations,
   unpaidUnitsIn,
@@ -78,8 +77,7 @@ export function orderFromCart(found: CartFacts, request: CartOrderRequest, setti
   const lines: OrderLines = [first, ...others]
   const totals = totalsOf(lines, found, request, settings)
   const { total } = totals
-  const unpayable = chargeProblem(total, settings.currency)
-  if (unpayable) throw new ShopError('amount_not_payable', chargeSentences[unpayable]())
+  assertChargeable(total, settings.currency)
   if (request.total !== undefined && request.total !== total)
     throw new ShopError('price_changed', m.cartChanged())
   const { orderId: id, uid, placedBy, email, unproven, buyerName, poNumber } = request

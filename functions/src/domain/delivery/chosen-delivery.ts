@@ -1,11 +1,10 @@
 import type { Address } from '@wood-master/contract/address-format'
 import { onRequestId } from '@wood-master/contract/delivery-price'
-import { chargeProblem } from '@wood-master/contract/money'
 import { goodsTotalOf } from '@wood-master/contract/pricing'
 import type { TaxEvidence } from '@wood-master/contract/tax'
 import * as m from '../../texts/delivery.ts'
 import { errors, ShopError } from '../errors.ts'
-import { chargeSentences } from '../stock/hold.ts'
+import { assertChargeable } from '../stock/hold.ts'
 import type { TaxFacts } from '../tax/evidence.ts'
 import { type Consignment, quoteFor } from './quote.ts'
 import type { Zone } from './zone.ts'
@@ -45,8 +44,7 @@ export function chosenDelivery(
   if (rateId === undefined && !rate) throw errors.badField('rateId', m.methodMissing(), m.chooseMethod())
   if (!rate) throw notPossible(m.rateGone())
   const { taxLines, taxTotal, total } = rate
-  const unpayable = chargeProblem(total, currency)
-  if (unpayable) throw new ShopError('amount_not_payable', chargeSentences[unpayable]())
+  assertChargeable(total, currency)
   return {
     address,
     shipping: { rateId: rate.id, name: rate.name, days: rate.days },

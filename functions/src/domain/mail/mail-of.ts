@@ -65,7 +65,13 @@ const kinds: { [Name in News['kind']]: Kind<NewsOf<Name>> } = {
   refunded: { ...ofOrder, again: ({ refund }) => refund.id, content: words.refundContent },
   difference_asked: { ...ofOrder, content: words.differenceContent },
   freight_set: { ...ofOrder, again: byTime, content: words.freightSetContent },
-  freight_asked: { ...ofOrder, about: onlyOrder, content: words.freightAskedContent },
+  freight_asked: {
+    ...ofOrder,
+    about: onlyOrder,
+    // Whatever asks for it anew ends the attempt to pay before.
+    again: ({ order }) => order.intentAttempts || undefined,
+    content: words.freightAskedContent,
+  },
   delivery_moved: {
     ...ofOrder,
     again: ({ order }) => order.movedPromises?.length ?? 1,

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { paid as paidBy, unpaidOrder, withShipped } from '../../../test/support/oak-order.ts'
 import type { Product } from '../catalog/product.ts'
+import { withDelivery } from '../orders/delivery-rules.ts'
 import type { Order, OrderReturn } from '../orders/order.ts'
+import { mailIdOf } from './mail-of.ts'
 import { orderNews, withLowStockTold } from './news.ts'
 
 const at = (hour: number) => new Date(Date.UTC(2026, 0, 5, hour))
@@ -71,6 +73,14 @@ it.each<[string, Order | undefined, Order, string[]]>([
   ['changes otherwise', shipped, { ...shipped, poNumber: '7' }, []],
 ])('an order that %s is news', (_, before, after, expected) => {
   expect(kinds(before, after)).toEqual(expected)
+})
+
+it('freight that is asked for again is mailed again', () => {
+  const placed: Order = { ...unpaid, payBy: at(12), intentAttempts: 0, freight: { state: 'asked' } }
+  const set: Order = withDelivery(placed, { ...placed, freight: { state: 'set' } }, at(9))
+  const again = withDelivery(set, { ...set, freight: { state: 'asked' } }, at(10))
+  const mails = [...orderNews(undefined, placed), ...orderNews(set, again)].map(mailIdOf)
+  expect(mails).toEqual(['o1-order_received', 'o1-freight_asked', 'o1-freight_asked-2'])
 })
 
 it('a refund is news once the payment provider took it, and only then', () => {

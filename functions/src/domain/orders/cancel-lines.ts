@@ -10,6 +10,12 @@ import { quantityIn, unitsRefunded, unitsToShip } from './refund-lines.ts'
 
 const notPossible = (sentence: string) => new ShopError('cancel_not_possible', sentence)
 
+/** What is demanded of the rest of a line. */
+export interface LineTerms {
+  products: ReadonlyMap<string, Product>
+  enforceMinimum: boolean
+}
+
 /**
  * Throws `cancel_not_possible`, or `invalid_request` for a line that the order does not have, unless its buyer can cancel
  * these units: nothing is packed, and what is kept of a line costs and is packed as it was ordered.
@@ -17,7 +23,7 @@ const notPossible = (sentence: string) => new ShopError('cancel_not_possible', s
 export function assertLinesCancellable(
   order: Order,
   lines: readonly LineUnits[],
-  products: ReadonlyMap<string, Product>,
+  { products, enforceMinimum }: LineTerms,
 ): void {
   if (order.state === 'refunded' || order.state === 'shipped')
     throw notPossible(m.tooLateForLines({ state: stateWord(order) }))
@@ -29,14 +35,21 @@ export function assertLinesCancellable(
     if (quantity > here) throw notPossible(m.onlyHere({ here, name: line.name }))
     const product = products.get(productId)
     const kept = line.quantity - unitsRefunded(order, productId) - quantity
-    if (product) assertKept(line, kept, product)
+    if (product) assertKept(line, kept, product, enforceMinimum)
   }
   if (!isPaid(order) && isAllLeft(order, lines)) throw notPossible(m.notPaidDeleteIt())
 }
 
-/** A price for many is not had by cancelling most of them, nor a part of a case pack. */
-function assertKept({ name, quantity }: OrderLine, kept: number, product: Product): void {
+/** A price for many is not had by cancelling most of them, nor a part of a case pack, nor less than the shop sells. */
+function assertKept(
+  { name, quantity }: OrderLine,
+  kept: number,
+  product: Product,
+  enforceMinimum: boolean,
+): void {
   if (kept === 0) return
+  const { minQuantity: minimum } = product
+  if (enforceMinimum && kept < minimum) throw notPossible(m.keptBelowMinimum({ name, minimum }))
   if (kept % product.casePack > 0) throw notPossible(m.soldInPacks({ name, casePack: product.casePack }))
   if (unitPriceAt(product, kept) > unitPriceAt(product, quantity))
     throw notPossible(m.keptAtAnotherPrice({ kept, name }))

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { errorCodeOf } from '../../../test/support/error-of.ts'
 import { noon, paidOrder as order, withShipped } from '../../../test/support/oak-order.ts'
 import { ShopError } from '../errors.ts'
-import { leftOf, refundOf, withRefunds } from './order-refunds.ts'
+import type { Order } from './order.ts'
+import { leftOf, type RefundRequest, refundOf, withRefunds, withRequested } from './order-refunds.ts'
 import { movementsOf } from './order-stock.ts'
 import type { ProviderRefund, Refund, RefundState } from './refund.ts'
 import { unitsRefunded, unitsRestocked, unitsToShip } from './refund-lines.ts'
@@ -173,6 +174,23 @@ describe('a refund by line', () => {
     const naming = { ...request, key: 'k3', amount: 100, lines: dowels(1) }
     expect(errorCodeOf(() => refundOf(after, naming))).toBe('refund_not_possible')
     expect(unitsToShip(after)).toEqual([])
+  })
+
+  it('leaves the pieces of one that failed to another, which is another movement', () => {
+    const refunded = (before: Order, key: string, change: Partial<RefundRequest>) => {
+      const record = refundOf(before, { ...request, key, ...change })
+      const atStripe = said({ id: `re_${key}`, key, amount: record.amount })
+      return withRefunds(withRequested(before, record), [atStripe]).order
+    }
+    const broken = refunded(order, 'k1', { restock: false, lines: dowels(2) })
+    const back = refunded(broken, 'k2', { amount: 100 })
+    const failed = withRefunds(back, [said({ id: 're_k1', state: 'failed' })]).order
+    const all = refunded(failed, 'k3', {})
+    const movements = [...movementsOf(broken, back), ...movementsOf(failed, all)]
+    expect(movements.map(({ id, delta }) => [id, delta])).toEqual([
+      ['o1-refund_restock-k2', 2],
+      ['o1-refund_restock-k3', 2],
+    ])
   })
 
   it('is refused for more units than are left, for a line that is not there, and for shipped units', () => {

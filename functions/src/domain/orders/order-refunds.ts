@@ -2,10 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import * as m from '../../texts/orders.ts'
 import { ShopError } from '../errors.ts'
 import { unitsAwaited } from './awaited-units.ts'
+import { assertLinesCancellable, isAllLeft, type LineTerms } from './cancel-lines.ts'
 import { assertOpenRequest, withRequestClosed } from './cancel-order.ts'
 import { isPaid, type Order } from './order.ts'
 import { assertSettleable, returnOf, withReturnsSettled } from './order-return.ts'
-import { assertNotPacked, derived, lineOf, refundedTotalOf, sumOf } from './order-rules.ts'
+import { derived, lineOf, refundedTotalOf, sumOf } from './order-rules.ts'
 import {
   asProviderSays,
   isTaken,
@@ -44,8 +45,8 @@ export interface RefundRequest {
   taxOnly?: true
   /** Of the return that it is for, whose lines it takes. */
   returnId?: string
-  /** Set when the buyer cancels lines: not once they are being packed. */
-  beforePacking?: true
+  /** Set when the buyer cancels lines: what is demanded of what they keep. */
+  cancelling?: LineTerms
   /** Left out when the shop refunds by itself. */
   by?: string
   now: Date
@@ -62,10 +63,10 @@ export function leftOf(order: Order): number {
  * The refund that this request makes of an order as it stands now. Throws `order_not_paid`, `refund_not_possible`,
  * `cancel_not_possible`, or `invalid_request` for a line that the order does not have.
  */
-export function refundOf(order: Order, request: RefundRequest): RefundRecord {
+export function refundOf(order: Order, asked: RefundRequest): RefundRecord {
   if (!isPaid(order) || !order.transactionId) throw new ShopError('order_not_paid', m.notPaid())
+  const request = { ...asked, lines: linesMeant(order, asked) }
   if (request.cancels) assertOpenRequest(order)
-  if (request.beforePacking) assertNotPacked(order)
   const left = leftOf(order)
   if (left === 0) throw notPossible(m.alreadyRefunded())
   const wanted = request.returnId ? assertSettleable(returnOf(order, request.returnId)) : request.lines
@@ -94,6 +95,13 @@ export function refundOf(order: Order, request: RefundRequest): RefundRecord {
     by: request.by,
     createdAt: request.now,
   }
+}
+
+/** None where a buyer cancels all of an order of which nothing was sent: then its shipping goes back too. */
+function linesMeant(order: Order, { lines, cancelling }: RefundRequest): RequestedLine[] | undefined {
+  if (!lines || !cancelling) return lines
+  assertLinesCancellable(order, lines, cancelling)
+  return order.shipments.length === 0 && isAllLeft(order, lines) ? undefined : lines
 }
 
 /** The lines that a request names, none of them refunded twice. */

@@ -136,17 +136,17 @@ function backMovements(orderId: string, { id, lines, receivedAt: at, by: uid }: 
   })
 }
 
-/** A movement a line. Only one refund without lines can put back what is left; those with lines have their ids in it. */
+/** A movement a line, with the refund's id in its own: pieces of one that failed may go back with another. */
 function restockMovements(
   order: Pick<Order, 'id' | 'lines'>,
-  refund: Pick<Refund, 'id' | 'lines' | 'units' | 'createdAt'>,
+  refund: Pick<Refund, 'id' | 'units' | 'createdAt'>,
   at = refund.createdAt,
 ): StockMovement[] {
   const kind = 'refund_restock'
-  const what = refund.lines ? `${kind}-${refund.id}` : kind
   return restockedLines(order, refund).map(({ productId, quantity: delta }) => {
     const index = order.lines.findIndex((line) => line.productId === productId)
-    return { id: movementId(order, what, index), productId, kind, delta, orderId: order.id, at }
+    const id = movementId(order, `${kind}-${refund.id}`, index)
+    return { id, productId, kind, delta, orderId: order.id, at }
   })
 }
 

@@ -1,14 +1,16 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Address } from '@wood-master/contract/address-format'
 import type { BuysFor } from '@wood-master/contract/tax'
 import type { Caller } from '../accounts/account.ts'
 import { chosenDelivery, costOfDelivery, type DeliveryChoice } from '../delivery/chosen-delivery.ts'
 import { type DeliveryPorts, deliveryFacts } from '../delivery/quote.ts'
 import { errors } from '../errors.ts'
-import { assertLinesCancellable, linesWithout } from '../orders/cancel-lines.ts'
+import { assertLinesCancellable, type LineTerms, linesWithout } from '../orders/cancel-lines.ts'
 import { hasSameIntent, withDelivery, withNewAddress } from '../orders/delivery-rules.ts'
 import { isPaid, type Order } from '../orders/order.ts'
 import { assertPayable, changeOrder, orderFor } from '../orders/order-rules.ts'
 import type { LineUnits } from '../orders/refund.ts'
+import { assertChargeable } from '../stock/hold.ts'
 import { cancelledTooLate, type ExpiryPorts, findCurrentOrder } from './close-order.ts'
 
 export interface DeliveryRequest {
@@ -56,6 +58,9 @@ async function choose(
   return repriced(shop, seen, { ...delivery, now }, (found) => withDelivery(found, delivery, now))
 }
 
+/** What an order is priced for, and what comes when. */
+const deliveredOf = ({ lines, address, shipping, buysFor }: Order) => ({ lines, address, shipping, buysFor })
+
 /** An unpaid order at another price, once the intent of the seen one is cancelled; nothing when it has to be read again. */
 async function repriced(
   shop: ExpiryPorts,
@@ -71,7 +76,7 @@ async function repriced(
   const after = await changeOrder(shop, orderId, (found) => {
     const isOtherPrice =
       (found.total !== total || freight !== undefined) && !(mayChangePrice && hasSameIntent(found, seen))
-    overtaken = isOtherPrice || found.goodsTotal !== seen.goodsTotal
+    overtaken = isOtherPrice || !isDeepStrictEqual(deliveredOf(found), deliveredOf(seen))
     return overtaken ? undefined : rule(found)
   })
   return overtaken ? undefined : after
@@ -94,10 +99,10 @@ export interface LinesToCancel {
 export async function takeOutLines(
   shop: TakingOutPorts,
   seen: Order,
-  { key, lines: units, caller, now }: LinesToCancel,
+  { key, lines: units, caller, now, terms }: LinesToCancel & { terms: LineTerms },
 ): Promise<Order | undefined> {
   assertPayable(seen, now)
-  assertLinesCancellable(seen, units, await shop.products.findAll(units.map(({ productId }) => productId)))
+  assertLinesCancellable(seen, units, terms)
   const { address, buysFor, shipping, currency } = seen
   const { lines, goodsTotal } = linesWithout(seen, units)
   const withDeliveryTo = async (to: Address, rateId: string) => {
@@ -108,6 +113,7 @@ export async function takeOutLines(
     address && shipping
       ? await withDeliveryTo(address, shipping.rateId)
       : { goodsTotal, shippingTotal: 0, taxTotal: 0, total: goodsTotal, freight: undefined }
+  assertChargeable(delivery.total, currency)
   const cancelled = { key, lines: units, by: caller.uid, at: now }
   const repricing = await repriced(shop, seen, { ...delivery, now }, (found) => ({
     ...withDelivery(found, delivery, now),

@@ -145,7 +145,7 @@ const cases: Case[] = [
       settlement: 'already',
       order: refunded(paidOrder, { restocked: true }),
       refunds: [{ ...requested, ...ofOrder, state: 'succeeded', providerId: 're_1', restocked: true }],
-      stockMovements: [movement('refund_restock', 4)],
+      stockMovements: [{ ...movement('refund_restock', 4), id: 'o1-refund_restock-k1' }],
     },
   ],
   [

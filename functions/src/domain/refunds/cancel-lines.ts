@@ -1,6 +1,5 @@
 import * as m from '../../texts/refunds.ts'
 import { errors } from '../errors.ts'
-import { assertLinesCancellable, isAllLeft } from '../orders/cancel-lines.ts'
 import { isPaid, type Order } from '../orders/order.ts'
 import { orderFor } from '../orders/order-rules.ts'
 import {
@@ -10,6 +9,7 @@ import {
   takeOutLines,
 } from '../payments/change-delivery.ts'
 import { findCurrentOrder } from '../payments/close-order.ts'
+import type { ShopSettings } from '../settings.ts'
 import { stored } from '../stored-texts.ts'
 import { type RefundPorts, refundOrder } from './refund-order.ts'
 
@@ -20,7 +20,7 @@ import { type RefundPorts, refundOrder } from './refund-order.ts'
  * `cancel_not_possible` and whatever prevents the refund or the change of the price.
  */
 export async function cancelLines(
-  shop: TakingOutPorts & RefundPorts,
+  shop: TakingOutPorts & RefundPorts & { settings: ShopSettings },
   orderId: string,
   cancelling: LinesToCancel,
 ): Promise<Order> {
@@ -29,23 +29,22 @@ export async function cancelLines(
     const order = orderFor(caller, await findCurrentOrder(shop, orderId, now))
     if (order.uid !== caller.uid) throw errors.notYours()
     if (order.cancelledLines?.some((done) => done.key === key)) return order
+    const products = await shop.products.findAll(lines.map(({ productId }) => productId))
+    const terms = { products, enforceMinimum: shop.settings.enforceMinimumOrder }
     if (isPaid(order)) {
-      const products = await shop.products.findAll(lines.map(({ productId }) => productId))
-      if (!order.refunds.some(({ id }) => id === key)) assertLinesCancellable(order, lines, products)
-      const isWhole = order.shipments.length === 0 && isAllLeft(order, lines)
       const { order: after } = await refundOrder(shop, {
         orderId,
         key,
-        lines: isWhole ? undefined : lines,
+        lines,
         restock: true,
-        beforePacking: true,
+        cancelling: terms,
         reason: stored(m.cancelledByTheBuyer),
         by: caller.uid,
         now,
       })
       return after
     }
-    const after = await takeOutLines(shop, order, cancelling)
+    const after = await takeOutLines(shop, order, { ...cancelling, terms })
     if (after) return after
   }
   throw errors.busy()

@@ -32,11 +32,17 @@ export interface Hold {
 
 export const holdMinutes = 15
 
-export const chargeSentences = {
+const chargeSentences = {
   too_small: m.belowCardMinimum,
   too_large: m.aboveCardMaximum,
   odd: m.amountNotPayable,
 } as const
+
+/** Throws `amount_not_payable` unless a card can be charged this total (minor units). */
+export function assertChargeable(total: number, currency: string): void {
+  const problem = chargeProblem(total, currency)
+  if (problem) throw new ShopError('amount_not_payable', chargeSentences[problem]())
+}
 
 export interface HoldRequest {
   holdId: string
@@ -60,8 +66,7 @@ export function holdOn(
   if (!isBuyable(product)) throw new ShopError('not_enough_stock', m.notAvailable())
   const problem = quantityProblem({ ...product, quantity, enforceMinimum: terms.enforceMinimum })
   if (problem) throw new ShopError(problem, quantitySentences[problem]())
-  const unpayable = chargeProblem(linePrice(product, quantity), terms.currency)
-  if (unpayable) throw new ShopError('amount_not_payable', chargeSentences[unpayable]())
+  assertChargeable(linePrice(product, quantity), terms.currency)
   const { name: productName, unit } = inLanguageOf(product)
   return {
     id: request.holdId,

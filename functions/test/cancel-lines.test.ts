@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest'
+import type { OrderLine, OrderLines } from '../src/domain/orders/order.ts'
+import { changeOrder } from '../src/domain/orders/order-rules.ts'
+import { changeDelivery } from '../src/domain/payments/change-delivery.ts'
+import { cancelLines } from '../src/domain/refunds/cancel-lines.ts'
+import { inParts, repricing } from './interleaving/actions.ts'
+import { buyer, northernAddress, orderId, World } from './interleaving/world.ts'
+
+async function opened(open: 'open' | 'openPaid' | 'openWithZones'): Promise<World> {
+  const world = new World()
+  await world[open]()
+  return world
+}
+
+/** Cancels so many of the four dowels. */
+const cancel = ({ shop, now }: World, quantity: number, key = 'one') =>
+  cancelLines(shop, orderId, { key, lines: [{ productId: 'dowels', quantity }], caller: buyer, now })
+
+const expectRefused = async (cancelling: Promise<unknown>, code: string) =>
+  expect(cancelling).rejects.toMatchObject({ code })
+
+/** Lets something happen while Stripe is asked. */
+function meanwhile({ stripe }: World, happens: () => Promise<unknown>): void {
+  stripe.gate = async () => {
+    stripe.gate = undefined
+    await happens()
+  }
+}
+
+const changeLine = ({ shop }: World, change: Partial<OrderLine>) =>
+  changeOrder(shop, orderId, (order) => ({
+    ...order,
+    lines: order.lines.map((line) => ({ ...line, ...change })) as OrderLines,
+  }))
+
+it('refunds nothing of what left while all of it was being cancelled', async () => {
+  const world = await opened('openPaid')
+  meanwhile(world, () => inParts.sendPart(world))
+  await expectRefused(cancel(world, 4), 'cancel_not_possible')
+  expect(await world.shop.orders.find(orderId)).toMatchObject({ state: 'part_shipped', refunds: [] })
+})
+
+it('leaves no lower price for many to who cancels twice at once', async () => {
+  const world = await opened('openPaid')
+  const priceBreaks = [{ minQuantity: 3, unitPrice: 1000 }]
+  await world.shop.products.change('dowels', (product) => ({ ...product, priceBreaks }))
+  meanwhile(world, () => cancel(world, 1, 'other'))
+  await expectRefused(cancel(world, 1), 'cancel_not_possible')
+  expect((await world.shop.orders.find(orderId))?.refunds).toHaveLength(1)
+})
+
+it.each(['open', 'openPaid'] as const)('keeps the minimum where the shop enforces it: %s', async (open) => {
+  const world = await opened(open)
+  await world.shop.products.change('dowels', (product) => ({ ...product, minQuantity: 3 }))
+  world.shop.settings.enforceMinimumOrder = true
+  await expectRefused(cancel(world, 2), 'cancel_not_possible')
+  await cancel(world, 1)
+})
+
+it('leaves no price that a card cannot be charged', async () => {
+  const world = await opened('open')
+  const [unitPrice, total] = [20, 80]
+  await changeLine(world, { unitPrice, price: total })
+  await changeOrder(world.shop, orderId, (order) => ({ ...order, goodsTotal: total, total }))
+  const before = new Map(world.db.documents)
+  await expectRefused(cancel(world, 2), 'amount_not_payable')
+  expect(world.db.documents).toEqual(before)
+  expect(world.stripe.memory.intents.pi_0?.status).toBe('open')
+})
+
+it('waits for no delivery that came meanwhile', async () => {
+  const world = await opened('open')
+  await changeLine(world, { awaited: [{ source: 'D1', quantity: 2, on: '2026-02-01' }] })
+  meanwhile(world, () => changeLine(world, { awaited: undefined }))
+  const [line] = (await cancel(world, 1)).lines
+  expect([line.quantity, line.awaited]).toEqual([3, undefined])
+})
+
+it('goes to the address that was corrected meanwhile', async () => {
+  const world = await opened('openWithZones')
+  await repricing.deliver(world)
+  await repricing.reopen(world)
+  const choice = { address: { ...northernAddress, line1: 'Storgata 2' }, rateId: 'parcel' }
+  meanwhile(world, () => changeDelivery(world.shop, { orderId, choice, caller: buyer, now: world.now }))
+  const { address, lines } = await cancel(world, 1)
+  expect([address?.line1, lines[0].quantity]).toEqual(['Storgata 2', 3])
+})
