@@ -75,6 +75,18 @@ it('receives what came back: broken pieces are scrapped unless something else is
   ])
 })
 
+it('closes what was to come back with nothing, and receives none of it', async () => {
+  const { user, moves } = open({ state: 'accepted' })
+  await user.click(await screen.findByRole('button', { name: 'Close with nothing K7M-2QX-R1' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText('Reason'), 'Nothing came.')
+  await user.click(dialog.getByRole('button', { name: 'Close with nothing' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(moves.map(({ body }) => body)).toEqual([
+    { state: 'closed', outcome: 'none', reason: 'Nothing came.' },
+  ])
+})
+
 it.each([
   ['', 'Use a whole number from 0 to 3'],
   ['1.5', 'Use a whole number from 0 to 3'],
