@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { errorResponse, onCall } from '#testing/fake-api.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
@@ -23,7 +23,7 @@ it('says what somebody with an unverified email has to do, to be copied or sent'
   expect(instructions).toHaveTextContent('/dashboard/myProfile')
 
   await person.click(screen.getByRole('button', { name: 'Copy' }))
-  expect(await screen.findByText('Copied')).toBeVisible()
+  expect(await within(screen.getByRole('dialog')).findByText('Copied')).toBeVisible()
   expect(await navigator.clipboard.readText()).toBe(instructions.textContent)
   const mail = screen.getByRole('link', { name: 'Write an email' }).getAttribute('href')
   expect(mail).toMatch(/^mailto:new%40wood-master\.test\?subject=Verify%20your%20email/)

@@ -17,6 +17,7 @@ export function UserActions({ user, self }: { user: User; self: boolean }) {
   const { email } = user
   const [unverified, setUnverified] = useState<string>()
 
+  const [copied, setCopied] = useState(false)
   /** Whoever has not proven an email is told what to do first. */
   const unlessUnverified = async (call: Promise<unknown>, done: string) => {
     try {
@@ -25,6 +26,7 @@ export function UserActions({ user, self }: { user: User; self: boolean }) {
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'email_not_verified')) throw error
       setUnverified(error.message)
+      setCopied(false)
     }
   }
   const makeAdmin = async () => {
@@ -44,7 +46,7 @@ export function UserActions({ user, self }: { user: User; self: boolean }) {
 
   const copy = async () => {
     await navigator.clipboard.writeText(instructions)
-    await successToast(m.copied())
+    setCopied(true)
   }
   // Spaces as %20: mail programs show a plus sign as it is.
   const subject = encodeURIComponent(m.instructionsSubject())
@@ -95,7 +97,9 @@ export function UserActions({ user, self }: { user: User; self: boolean }) {
           <blockquote className="wrap-anywhere mt-2 border-base-300 border-s-4 ps-3">
             {instructions}
           </blockquote>
-          <div className="mt-5 flex flex-wrap justify-end gap-3">
+          <div className="mt-5 flex flex-wrap items-center justify-end gap-3">
+            {/* A toast would be under the dialog. */}
+            <p role="status">{copied && m.copied()}</p>
             <Button look="plain" onClick={copy}>
               {m.copy()}
             </Button>
