@@ -64,6 +64,7 @@ export function Component() {
         {order.state === 'shipped' && mayPress('shipOrder') && <TrackingForm key={order._id} order={order} />}
       </OrderDetails>
       <History
+        key={order._id}
         events={order.history ?? []}
         currency={order.currency}
         tags={order.tags ?? []}
