@@ -77,10 +77,10 @@ it('receives what came back: broken pieces are scrapped unless something else is
 
 it('closes what was to come back with nothing, and receives none of it', async () => {
   const { user, moves } = open({ state: 'accepted' })
-  await user.click(await screen.findByRole('button', { name: 'Close with nothing K7M-2QX-R1' }))
+  await user.click(await screen.findByRole('button', { name: 'Close without money or goods K7M-2QX-R1' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(dialog.getByLabelText('Reason'), 'Nothing came.')
-  await user.click(dialog.getByRole('button', { name: 'Close with nothing' }))
+  await user.click(dialog.getByRole('button', { name: 'Close without money or goods' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(moves.map(({ body }) => body)).toEqual([
     { state: 'closed', outcome: 'none', reason: 'Nothing came.' },
@@ -168,7 +168,7 @@ it('needs nothing back of what was missing', async () => {
 
 it('loads the page again after a refused decision, once its dialog is closed', async () => {
   const { user, listed } = open()
-  onCall('moveReturn', () => errorResponse('return_closed', 'It was accepted meanwhile.'))
+  onCall('moveReturn', () => errorResponse('return_not_possible', 'It was accepted meanwhile.'))
   await user.click(await screen.findByRole('button', { name: 'Decline K7M-2QX-R1' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(dialog.getByLabelText('Reason'), 'That is the grain.')
@@ -181,12 +181,12 @@ it('loads the page again after a refused decision, once its dialog is closed', a
 
 it('lets the name of another carrier be typed anew', async () => {
   const shipment = { id: 'o1-r1', returnId: 'o1-r1', lines: received.lines, shippedAt: sent.createdAt }
-  const replaced = { ...sent, shipments: [{ ...shipment, carrier: 'Bring', tracking: ['1Z9'] }] }
+  const replaced = { ...sent, shipments: [{ ...shipment, carrier: 'Wagon', tracking: ['1Z9'] }] }
   const { user } = open({ ...received, state: 'closed', outcome: 'replacement', order: replaced })
   await user.click(await screen.findByRole('button', { name: 'Tracking of the replacement K7M-2QX-R1' }))
   const name = await screen.findByRole('textbox', { name: 'Name of the carrier' })
   await user.clear(name)
-  await user.type(name, 'Posten')
-  expect(name).toHaveValue('Posten')
+  await user.type(name, 'Cart')
+  expect(name).toHaveValue('Cart')
   expect(name).toBeInTheDocument()
 })
