@@ -52,7 +52,11 @@ export function SavedViews() {
         <nav aria-label={m.savedViews()}>
           <ul className="flex flex-wrap gap-1.5">
             {views.map((view) => (
-              <li key={view.name} className="flex items-center rounded-full border border-base-300">
+              <li
+                key={view.name}
+                ref={keepFocus}
+                className="flex items-center rounded-full border border-base-300"
+              >
                 <Link
                   to={`?${view.search}`}
                   aria-current={view.search === now ? 'true' : undefined}
@@ -73,7 +77,7 @@ export function SavedViews() {
         </nav>
       )}
       {now !== '' && !isSaved && (
-        <form onSubmit={save} className="flex flex-wrap items-center gap-2">
+        <form ref={keepFocus} onSubmit={save} className="flex flex-wrap items-center gap-2">
           <input
             value={typed}
             onChange={({ target }) => setTyped(target.value)}

@@ -14,6 +14,7 @@ import { api } from '#lib/api/api.ts'
 import { type BookAddress, isQuoteOutdated } from '#lib/api/delivery.ts'
 import { withFieldSentences } from '#lib/api/field-errors.ts'
 import type { Order } from '#lib/api/orders.ts'
+import { keepFocus, takeFocus } from '#lib/browser/focus-heading.ts'
 import { useAccount } from '#lib/session/session.ts'
 import * as m from '#texts/payment.ts'
 
@@ -31,11 +32,14 @@ interface OrderDeliveryProps {
 }
 
 export function OrderDelivery({ order, book }: OrderDeliveryProps) {
-  const [changing, setChanging] = useState(() => hasDraft(draftOf(order)))
+  const [changing, setChanging] = useState<'kept' | 'pressed' | undefined>(() =>
+    hasDraft(draftOf(order)) ? 'kept' : undefined,
+  )
+  const done = () => setChanging(undefined)
   if (order.address && !changing) {
     return (
       <DeliveredTo order={order}>
-        <Button look="plain" className="btn-sm mt-1" onClick={() => setChanging(true)}>
+        <Button look="plain" className="btn-sm mt-1" onClick={() => setChanging('pressed')}>
           {m.changeDelivery()}
         </Button>
       </DeliveredTo>
@@ -45,8 +49,9 @@ export function OrderDelivery({ order, book }: OrderDeliveryProps) {
     <ChangeDelivery
       order={order}
       book={book}
-      onDone={() => setChanging(false)}
-      onCancel={order.address ? () => setChanging(false) : undefined}
+      hold={changing === 'pressed' ? takeFocus : keepFocus}
+      onDone={done}
+      onCancel={order.address ? done : undefined}
     />
   )
 }
@@ -58,11 +63,13 @@ const isSame = (one: Address, other: Address) =>
   JSON.stringify(addressValues(one)) === JSON.stringify(addressValues(other))
 
 interface ChangeDeliveryProps extends OrderDeliveryProps {
+  /** What to do about the focus. */
+  hold: typeof keepFocus
   onDone: () => void
   onCancel: (() => void) | undefined
 }
 
-function ChangeDelivery({ order, book, onDone, onCancel }: ChangeDeliveryProps) {
+function ChangeDelivery({ order, book, hold, onDone, onCancel }: ChangeDeliveryProps) {
   const account = useAccount()
   const { _id: orderId, address, shipping, goodsTotal, currency, buysFor } = order
   const start = {
@@ -103,7 +110,7 @@ function ChangeDelivery({ order, book, onDone, onCancel }: ChangeDeliveryProps) 
   }
 
   return (
-    <form noValidate className="flex flex-col gap-6" onSubmit={save}>
+    <form ref={hold} noValidate className="flex flex-col gap-6" onSubmit={save}>
       <DeliveryFields delivery={delivery} />
       <DeliveryTotals delivery={delivery} goodsTotal={goodsTotal} />
       <div className="flex flex-wrap gap-3">
