@@ -103,9 +103,9 @@ function SiteLink({ to, state, ...rest }: LinkProps) {
 export function SiteNavigation({ children }: { children: ReactNode }) {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
-  const go = (to: string) => {
+  const go = (to: string, next?: unknown) => {
     if (isDocument(to)) window.location.assign(to)
-    else void navigate(to)
+    else void navigate(to, { state: next })
   }
   return (
     <NavigationContext value={{ Link: SiteLink, pathname, search, state, go }}>{children}</NavigationContext>

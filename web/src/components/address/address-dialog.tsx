@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { submitBy } from '#components/forms/server-errors.ts'
 import { SubmitButton } from '#components/ui/button.tsx'
 import { Modal } from '#components/ui/modal.tsx'
+import { Problem } from '#components/ui/problem.tsx'
 import * as m from '#texts/address.ts'
 import { AddressFields } from './address-fields.tsx'
 import { type AddressValues, addressFrom, addressValues } from './address-values.ts'
@@ -17,15 +18,20 @@ interface AddressDialogProps {
 
 export function AddressDialog({ title, address, bodyNames, save, onClose }: AddressDialogProps) {
   const form = useForm<AddressValues>({ defaultValues: addressValues(address) })
-  const { isSubmitting } = form.formState
+  const { isSubmitting, errors } = form.formState
   const send = async (values: AddressValues) => {
     await save(addressFrom(values))
     onClose()
   }
   return (
     <Modal title={title} onClose={onClose} busy={isSubmitting}>
-      <form onSubmit={submitBy(form, send, { bodyNames })} noValidate className="flex flex-col gap-6">
+      <form
+        onSubmit={submitBy(form, send, { bodyNames, keep: true })}
+        noValidate
+        className="flex flex-col gap-6"
+      >
         <AddressFields form={form} />
+        <Problem>{errors.root?.message}</Problem>
         <SubmitButton pending={isSubmitting}>{m.saveAddress()}</SubmitButton>
       </form>
     </Modal>

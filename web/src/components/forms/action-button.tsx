@@ -3,7 +3,7 @@ import { askBeforeDelete, askDialog, type Question, tellDeleted } from '#compone
 import { successToast } from '#components/feedback/toast.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { ReasonDialog, type ReasonQuestion } from './reason-dialog.tsx'
-import { useAction } from './use-action.ts'
+import { useAction, useRefusal } from './use-action.ts'
 
 interface ActionButtonProps extends Omit<ComponentProps<typeof Button>, 'action' | 'pending' | 'onClick'> {
   /** Gets the reason where one is asked for. What it throws is shown. */
@@ -18,6 +18,7 @@ interface ActionButtonProps extends Omit<ComponentProps<typeof Button>, 'action'
 /** Changes something in the shop, and then what the page shows. */
 export function ActionButton({ action, ask, reason, done, ...button }: ActionButtonProps) {
   const { pending, run } = useAction()
+  const { watch, closed } = useRefusal()
   const [asking, setAsking] = useState(false)
   const tell = async () => (typeof done === 'string' ? successToast(done) : done?.())
 
@@ -30,15 +31,19 @@ export function ActionButton({ action, ask, reason, done, ...button }: ActionBut
     })
   }
   const confirm = async (given: string) => {
-    await action(given)
+    await watch(action(given))
     setAsking(false)
     await run(tell)
+  }
+  const close = () => {
+    setAsking(false)
+    closed()
   }
 
   return (
     <>
       <Button {...button} pending={pending} onClick={press} />
-      {asking && reason && <ReasonDialog {...reason} onConfirm={confirm} onClose={() => setAsking(false)} />}
+      {asking && reason && <ReasonDialog {...reason} onConfirm={confirm} onClose={close} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { startTransition, useState } from 'react'
+import { startTransition, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { dismissToasts, errorToast } from '#components/feedback/toast.tsx'
 import { isOffline } from '#lib/api/api-error.ts'
@@ -23,4 +23,24 @@ export function useAction() {
     }
   }
   return { pending, run }
+}
+
+/** For a dialog that says itself why something failed: what the page showed was old then, and is loaded again once the dialog is closed. */
+export function useRefusal() {
+  const { revalidate } = useRevalidator()
+  const refused = useRef(false)
+  const watch = async (work: Promise<unknown>) => {
+    refused.current = false
+    try {
+      await work
+    } catch (error) {
+      refused.current = !isOffline(error)
+      throw error
+    }
+  }
+  const closed = () => {
+    if (refused.current) void revalidate()
+    refused.current = false
+  }
+  return { watch, closed }
 }

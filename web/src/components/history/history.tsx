@@ -7,6 +7,7 @@ import { type FormEvent, useState } from 'react'
 import { successToast } from '#components/feedback/toast.tsx'
 import { TextArea, TextField } from '#components/forms/field.tsx'
 import { useAction } from '#components/forms/use-action.ts'
+import { useTyped } from '#components/lists/typed-filter.tsx'
 import { SubmitButton } from '#components/ui/button.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
 import { Price } from '#components/ui/price.tsx'
@@ -25,7 +26,7 @@ interface HistoryProps {
 export function History({ events, currency, tags, save }: HistoryProps) {
   return (
     <Section title={m.title()} heading="text-2xl" className="mt-10 flex flex-col gap-6">
-      {save && <NoteForm key={tags.join()} tags={tags} save={save} />}
+      {save && <NoteForm tags={tags} save={save} />}
       <ol className="flex flex-col gap-3" aria-label={m.title()}>
         {events.map((event) => {
           const { at, what, by, amount } = event
@@ -50,7 +51,7 @@ function NoteForm({ tags, save }: { tags: readonly string[]; save: NonNullable<H
   const { pending, run } = useAction()
   const [key, setKey] = useState(() => crypto.randomUUID())
   const [text, setText] = useState('')
-  const [typed, setTyped] = useState(tags.join(', '))
+  const [typed, setTyped] = useTyped(tags.join(', '))
   const wanted = typed.split(',').flatMap((tag) => tag.trim() || [])
   const isEmpty = text.trim() === '' && wanted.join() === tags.join()
   const submit = (event: FormEvent) => {

@@ -41,7 +41,11 @@ export function CarrierField({ carrier, onChange }: CarrierFieldProps) {
           value={carrier}
           maxLength={limits.carrierLength}
           className="input w-44"
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => {
+            // Emptied, it names no other carrier any more, and stays.
+            setTyping(true)
+            onChange(event.target.value)
+          }}
         />
       )}
     </div>

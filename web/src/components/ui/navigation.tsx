@@ -26,7 +26,7 @@ export interface Place {
 /** How a page navigates: pages that are documents by plain links, every other page through the router. */
 export interface Navigation extends Place {
   Link: ComponentType<LinkProps>
-  go: (to: string) => void
+  go: (to: string, state?: unknown) => void
 }
 
 const isReachable = () => navigator.onLine && connection.read()

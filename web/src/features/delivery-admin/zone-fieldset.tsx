@@ -6,6 +6,7 @@ import { countryNames } from '#components/address/country-names.ts'
 import { optionalLabel, SelectField, TextField } from '#components/forms/field.tsx'
 import { fieldOf } from '#components/forms/field-of.ts'
 import { Button, IconButton } from '#components/ui/button.tsx'
+import { keepFocus } from '#lib/browser/focus-heading.ts'
 import { countryName } from '#lib/text/country-name.ts'
 import * as m from '#texts/delivery-admin.ts'
 import { blankRate, type DeliveryValues, type ZoneRules } from './zone-values.ts'
@@ -26,7 +27,7 @@ export function ZoneFieldset({ form, index, rules, currency, onRemove }: ZoneFie
   const title =
     useWatch({ control: form.control, name: `zones.${index}.name` }).trim() || m.zone({ number: index + 1 })
   return (
-    <fieldset className="min-w-0 rounded-box border border-base-300 p-5">
+    <fieldset ref={keepFocus} className="min-w-0 rounded-box border border-base-300 p-5">
       <legend className="px-2 font-serif text-xl">{title}</legend>
       <div className="flex flex-col gap-5">
         <TextField
@@ -65,7 +66,11 @@ function ZoneCountries({ form, index, rules }: ZoneProps) {
       </span>
       <ul aria-labelledby={`zone-${index}-countries`} className="flex flex-wrap gap-2 empty:hidden">
         {field.value.map((code) => (
-          <li key={code} className="flex items-center gap-1 rounded-full bg-base-200 py-1 pe-1 ps-3">
+          <li
+            key={code}
+            ref={keepFocus}
+            className="flex items-center gap-1 rounded-full bg-base-200 py-1 pe-1 ps-3"
+          >
             {countryName(code)}
             <IconButton
               icon={X}
@@ -114,6 +119,7 @@ function ZoneRates({ form, index, rules, currency }: ZoneProps & { currency: str
         return (
           <div
             key={id}
+            ref={keepFocus}
             // Fields stand in one line under labels of one line or three.
             className="grid gap-3 border-base-300 border-t pt-4 sm:grid-cols-[2fr_1fr_1fr_1.3fr_1.3fr_1.3fr_auto] sm:gap-y-1.5 sm:[&>div]:row-span-3 sm:[&>div]:grid sm:[&>div]:grid-rows-subgrid sm:[&_label]:self-end"
           >

@@ -16,7 +16,7 @@ import { Problem } from '#components/ui/problem.tsx'
 import { richText } from '#components/ui/rich-text.tsx'
 import { api } from '#lib/api/api.ts'
 import { mayPress } from '#lib/api/queries.ts'
-import { keepFocus } from '#lib/browser/focus-heading.ts'
+import { keepFocus, takeFocus } from '#lib/browser/focus-heading.ts'
 import * as m from '#texts/message-admin.ts'
 
 export type Message = ResponseOf<'listMessages'>[number]
@@ -26,7 +26,9 @@ export const markMessage = (id: string, mark: BodyOf<'markMessage'>) =>
   api.call('markMessage', { params: { id }, body: mark })
 
 export function MessageCard({ message, selection }: { message: Message; selection: Ticks }) {
-  const [replying, setReplying] = useState(() => hasDraft(replyDraft(message)))
+  const [replying, setReplying] = useState<'kept' | 'pressed' | undefined>(() =>
+    hasDraft(replyDraft(message)) ? 'kept' : undefined,
+  )
   const { _id, email, subject, read, answered } = message
 
   return (
@@ -67,7 +69,7 @@ export function MessageCard({ message, selection }: { message: Message; selectio
         )}
         <div className="mt-4 flex flex-wrap gap-2">
           {!replying && (
-            <Button small onClick={() => setReplying(true)}>
+            <Button small onClick={() => setReplying('pressed')}>
               {richText(m.replyTo({ email }))}
             </Button>
           )}
@@ -83,7 +85,13 @@ export function MessageCard({ message, selection }: { message: Message; selectio
           </ActionButton>
           {mayPress('deleteMessage') && <DeleteMessage message={message} />}
         </div>
-        {replying && <ReplyForm message={message} onDone={() => setReplying(false)} />}
+        {replying && (
+          <ReplyForm
+            message={message}
+            hold={replying === 'pressed' ? takeFocus : keepFocus}
+            onDone={() => setReplying(undefined)}
+          />
+        )}
       </article>
     </li>
   )
@@ -109,7 +117,14 @@ export function DeleteMessage({ message: { _id: id, email } }: { message: Messag
 
 const replyDraft = ({ _id }: Message) => `reply-${_id}`
 
-function ReplyForm({ message, onDone }: { message: Message; onDone: () => void }) {
+interface ReplyFormProps {
+  message: Message
+  /** What to do about the focus. */
+  hold: typeof keepFocus
+  onDone: () => void
+}
+
+function ReplyForm({ message, hold, onDone }: ReplyFormProps) {
   const [key] = useState(() => crypto.randomUUID())
   const { revalidate } = useRevalidator()
   const form = useForm<{ text: string }>({ defaultValues: { text: '' } })
@@ -127,6 +142,7 @@ function ReplyForm({ message, onDone }: { message: Message; onDone: () => void }
 
   return (
     <form
+      ref={hold}
       onSubmit={submitBy(form, send, { keep: true })}
       noValidate
       className="mt-4 flex max-w-prose flex-col gap-4"

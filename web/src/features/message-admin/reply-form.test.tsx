@@ -61,3 +61,17 @@ it('keeps a half-written reply over a lost session', async () => {
   await user.click(screen.getByRole('button', { name: 'Reply to visitor@example.com' }))
   expect(await text()).toHaveValue('')
 })
+
+it('moves the focus into the reply that is opened, and to the heading of the page when it is closed', async () => {
+  const Inbox = () => (
+    <main>
+      <h1 tabIndex={-1}>Messages</h1>
+      <MessageCard message={message} selection={noTicks} />
+    </main>
+  )
+  const { user } = renderRoutes([{ path: '/', Component: Inbox }])
+  await user.click(await screen.findByRole('button', { name: 'Reply to visitor@example.com' }))
+  expect(screen.getByRole('textbox', { name: 'Reply to visitor@example.com' })).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.getByRole('heading', { name: 'Messages' })).toHaveFocus()
+})

@@ -54,11 +54,11 @@ export function ManagedOrders({ page, total, empty, children }: ManagedOrdersPro
   // They are those of this list and of nothing that was changed since.
   const all = isWholePage && matching?.page === page ? matching.orders : undefined
   const selection = { ...onPage, items: all ?? onPage.items, of: all?.length ?? onPage.of }
-  const { go } = useSiteNavigation()
+  const { go, pathname, search: query } = useSiteNavigation()
   useRowKeys('[data-order]', (letter, row) => {
     const inFocus = row?.getAttribute('data-order')
     const chosen = selection.items.length > 0 ? selection.items.map(({ _id }) => _id) : inFocus && [inFocus]
-    if (letter === 'p' && chosen) go(adminPaths.papers('slips', chosen))
+    if (letter === 'p' && chosen) go(adminPaths.papers('slips', chosen), { from: pathname + query })
   })
   return (
     <>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderRoutes } from '#testing/render-routes.tsx'
 import { SavedViews } from './saved-views.tsx'
@@ -25,4 +25,20 @@ it('leaves out what something else wrote into the browser', async () => {
   localStorage.setItem('order-views', '[null, {"name":7}, {"name":"Mine","search":"state=paid"}]')
   open()
   expect(await within(await views()).findAllByRole('listitem')).toHaveLength(1)
+})
+
+it('keeps what another tab has saved, and shows it', async () => {
+  const { user } = open('?state=paid')
+  const name = await screen.findByRole('textbox', { name: 'Name of this view' })
+  const other = { name: 'Theirs', search: 'state=unpaid' }
+  localStorage.setItem('order-views', JSON.stringify([other]))
+  await user.type(name, 'Mine{Enter}')
+  expect(
+    within(await views())
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Theirs', 'Mine'])
+  localStorage.setItem('order-views', JSON.stringify([other]))
+  window.dispatchEvent(new StorageEvent('storage'))
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Mine' })).toBeNull())
 })

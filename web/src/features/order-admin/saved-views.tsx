@@ -1,9 +1,10 @@
 import X from 'lucide-react/icons/x'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { toPage, useAddress } from '#components/lists/use-address.ts'
 import { Button, IconButton } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
-import { deviceStorage, parsed } from '#lib/browser/storage.ts'
+import { keepFocus } from '#lib/browser/focus-heading.ts'
+import { deviceStorage, parsed, whenWrittenElsewhere } from '#lib/browser/storage.ts'
 import * as m from '#texts/order-admin.ts'
 
 interface View {
@@ -29,7 +30,10 @@ export function SavedViews() {
   const [views, setViews] = useState(keptViews)
   const [typed, setTyped] = useState('')
   const now = toPage(search, {}).toString()
-  const keep = (next: View[]) => {
+  useEffect(() => whenWrittenElsewhere(() => setViews(keptViews())), [])
+  /** Of what is kept now: another tab may have saved since. */
+  const keep = (change: (kept: View[]) => View[]) => {
+    const next = change(keptViews())
     setViews(next)
     deviceStorage.write(key, JSON.stringify(next))
   }
@@ -38,7 +42,7 @@ export function SavedViews() {
     const name = typed.trim()
     if (!name) return
     setTyped('')
-    keep([...views.filter((view) => view.name !== name), { name, search: now }].slice(-mostViews))
+    keep((kept) => [...kept.filter((view) => view.name !== name), { name, search: now }].slice(-mostViews))
   }
   const isSaved = views.some((view) => view.search === now)
   if (views.length === 0 && now === '') return null
@@ -48,7 +52,11 @@ export function SavedViews() {
         <nav aria-label={m.savedViews()}>
           <ul className="flex flex-wrap gap-1.5">
             {views.map((view) => (
-              <li key={view.name} className="flex items-center rounded-full border border-base-300">
+              <li
+                key={view.name}
+                ref={keepFocus}
+                className="flex items-center rounded-full border border-base-300"
+              >
                 <Link
                   to={`?${view.search}`}
                   aria-current={view.search === now ? 'true' : undefined}
@@ -60,7 +68,7 @@ export function SavedViews() {
                   icon={X}
                   className="btn-sm btn-circle"
                   label={m.forgetView(view)}
-                  onClick={() => keep(views.filter((other) => other !== view))}
+                  onClick={() => keep((kept) => kept.filter(({ name }) => name !== view.name))}
                   iconClass="size-4"
                 />
               </li>
@@ -69,7 +77,7 @@ export function SavedViews() {
         </nav>
       )}
       {now !== '' && !isSaved && (
-        <form onSubmit={save} className="flex flex-wrap items-center gap-2">
+        <form ref={keepFocus} onSubmit={save} className="flex flex-wrap items-center gap-2">
           <input
             value={typed}
             onChange={({ target }) => setTyped(target.value)}

@@ -56,9 +56,10 @@ export function SalesChart({ sales, currency }: { sales: Sales; currency: string
           </rect>
         ))}
       </svg>
-      <div aria-hidden="true" className="col-start-2 mt-2 flex justify-between text-xs">
+      {/* From left to right in any language, as the bars. */}
+      <div aria-hidden="true" dir="ltr" className="col-start-2 mt-2 flex justify-between text-xs">
         {labelled.map((index) => (
-          <span key={index}>{utcDayText(sales[index]?.day ?? '')}</span>
+          <bdi key={index}>{utcDayText(sales[index]?.day ?? '')}</bdi>
         ))}
       </div>
     </div>

@@ -27,7 +27,7 @@ export function useHand(bench: BenchState) {
   const [others, setOthers] = useState<Record<string, string>>({})
   const begun = useRef(new Set<string>())
   const keptAt = useRef('')
-  const waitingScans = useRef<string[]>([])
+  const [waitingScans, setWaitingScans] = useState<readonly string[]>([])
   const { open } = bench
 
   const stop = (text: string) => setAnswer({ text, stops: true })
@@ -106,7 +106,7 @@ export function useHand(bench: BenchState) {
   }
 
   const scan = (text: string) => {
-    if (pending) return void waitingScans.current.push(text)
+    if (pending) return setWaitingScans((before) => [...before, text])
     const read = readScan(text, bench)
     if (read.is === 'unknown') return void lookUp(text)
     if (read.is === 'order') return openOrder(read.order)
@@ -122,13 +122,15 @@ export function useHand(bench: BenchState) {
     pack(open, { [productId]: quantity })
     say(m.linePacked({ sku, quantity }))
   }
-  // A scan that came while an order was being sent belongs to the next one.
-  const scanNext = useEffectEvent(() => {
-    for (const text of waitingScans.current.splice(0)) scan(text)
+  // A scan that came while an order was being sent belongs to the next one; each follows what the one before it opened.
+  const scanNext = useEffectEvent(([text, ...others]: readonly string[]) => {
+    if (!text) return
+    setWaitingScans(others)
+    scan(text)
   })
   useEffect(() => {
-    if (!pending) scanNext()
-  }, [pending])
+    if (!pending) scanNext(waitingScans)
+  }, [pending, waitingScans])
 
   const send = async (order: Order) => {
     const { _id: id, number } = order

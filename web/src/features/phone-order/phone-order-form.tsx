@@ -31,10 +31,17 @@ interface Priced {
   key: string
 }
 
+interface Choice {
+  rateId?: string
+  poNumber: string
+}
+
 export function PhoneOrderForm({ person: { user, addresses } }: { person: Person }) {
   const [address, setAddress] = useState<Address | undefined>(addresses[0])
   const [typing, setTyping] = useState(false)
   const [priced, setPriced] = useState<Priced>()
+  // Kept while it is priced again.
+  const [choice, setChoice] = useState<Choice>({ poNumber: '' })
   // The price of what was changed meanwhile is none.
   const changes = useRef(0)
   const forgetPrice = () => {
@@ -103,7 +110,15 @@ export function PhoneOrderForm({ person: { user, addresses } }: { person: Person
         </p>
         <SubmitButton pending={isSubmitting}>{m.priceIt()}</SubmitButton>
       </form>
-      {priced && <PricedDraft key={priced.key} email={user.email} priced={priced} />}
+      {priced && (
+        <PricedDraft
+          key={priced.key}
+          email={user.email}
+          priced={priced}
+          choice={choice}
+          onChoose={setChoice}
+        />
+      )}
       {typing && (
         <AddressDialog
           title={m.otherAddress()}
@@ -130,15 +145,21 @@ async function readLines(text: string): Promise<{ lines: Wishes['lines']; unread
   return lines.length > 0 ? { lines } : { lines, unread: m.listEmpty() }
 }
 
-function PricedDraft({ email, priced }: { email: string; priced: Priced }) {
+interface PricedDraftProps {
+  email: string
+  priced: Priced
+  choice: Choice
+  onChoose: (choice: Choice) => void
+}
+
+function PricedDraft({ email, priced, choice, onChoose }: PricedDraftProps) {
   const navigate = useNavigate()
   const { draft, wishes, key } = priced
   const { lines, goodsTotal, discount, currency, quote } = draft
   const rates = [...quote.rates, ...(quote.onRequest ? [quote.onRequest] : [])]
-  const [rateId, setRateId] = useState(rates[0]?.id)
-  const [poNumber, setPoNumber] = useState('')
   const { pending, attempt } = useAttempt(errorToast)
-  const rate = rates.find(({ id }) => id === rateId)
+  const { poNumber } = choice
+  const rate = rates.find(({ id }) => id === choice.rateId) ?? rates[0]
   const place = () =>
     attempt(async () => {
       if (!rate) return
@@ -168,11 +189,20 @@ function PricedDraft({ email, priced }: { email: string; priced: Priced }) {
       <p className="empty:hidden">{quote.message}</p>
       <p className="empty:hidden">{quote.taxNote}</p>
       {rates.map(({ id, name, price, total }) => (
-        <ChoiceRow key={id} name="rate" checked={id === rateId} onChoose={() => setRateId(id)}>
+        <ChoiceRow
+          key={id}
+          name="rate"
+          checked={id === rate?.id}
+          onChoose={() => onChoose({ ...choice, rateId: id })}
+        >
           {m.rate({ name, price: formatPrice(price, currency), total: formatPrice(total, currency) })}
         </ChoiceRow>
       ))}
-      <TextField label={optionalLabel(orderTexts.poNumber())} value={poNumber} onText={setPoNumber} />
+      <TextField
+        label={optionalLabel(orderTexts.poNumber())}
+        value={poNumber}
+        onText={(typed) => onChoose({ ...choice, poNumber: typed })}
+      />
       <Button
         pending={pending}
         disabled={!rate || lines.some(({ problem }) => problem)}

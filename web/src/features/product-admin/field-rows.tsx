@@ -3,6 +3,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { type ComponentProps, type ReactElement, useId } from 'react'
 import { Button, IconButton } from '#components/ui/button.tsx'
 import { Problem } from '#components/ui/problem.tsx'
+import { keepFocus } from '#lib/browser/focus-heading.ts'
 
 interface FieldRowsProps {
   caption: string
@@ -37,7 +38,7 @@ export function FieldRows(props: FieldRowsProps) {
           </thead>
           <tbody>
             {rows.map((row, index) => (
-              <tr key={row} className="align-top">
+              <tr key={row} ref={keepFocus} className="align-top">
                 {children(index).map((field) => (
                   <td key={field.key} className="py-1 pe-3">
                     {field}

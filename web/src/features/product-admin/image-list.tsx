@@ -5,6 +5,7 @@ import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '#components/ui/button.tsx'
 import { Picture } from '#components/ui/picture.tsx'
+import { keepFocus } from '#lib/browser/focus-heading.ts'
 import * as m from '#texts/product-admin.ts'
 
 interface ImageListProps {
@@ -55,6 +56,7 @@ export function ImageList({ images, onChange }: ImageListProps) {
         {images.map((image, index) => (
           <li
             key={image}
+            ref={keepFocus}
             draggable
             onDragStart={(event) => {
               event.dataTransfer.effectAllowed = 'move'

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import { useRevalidator } from 'react-router-dom'
 import { successToast } from '#components/feedback/toast.tsx'
 import { TextField } from '#components/forms/field.tsx'
-import { useFormDraft } from '#components/forms/form-draft.ts'
+import { setFields, useFormDraft } from '#components/forms/form-draft.ts'
 import { Table } from '#components/lists/table.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { api } from '#lib/api/api.ts'
@@ -67,15 +67,29 @@ export function ProductGrid({ products, levels }: ProductGridProps) {
   const changed = products.filter(({ _id }) => changedIn(_id).length > 0)
   const isCounted = changed.some(({ _id }) => changedIn(_id).some(({ field }) => field === 'onHand'))
 
+  /** What was saved follows the shop again, unless it was typed anew meanwhile. */
+  const settle = (id: string, saved: object) => {
+    for (const field of Object.keys(saved) as Field[]) {
+      const cell = cellOf(id, field)
+      const now = form.getValues(cell)
+      form.resetField(cell, { defaultValue: typed[cell] ?? '' })
+      setFields(form, { [cell]: now })
+    }
+  }
+
   const saveRow = async ({ _id: id }: Product) => {
     const [{ onHand, ...now }, { onHand: onHandBefore, ...before }] = [rowOf(id, typed), rowOf(id, cells)]
     await saveProduct(id, now, before)
+    settle(id, now)
     if (Object.is(onHand, onHandBefore)) return
     const key = keys.get(`${id} ${onHand}`) ?? crypto.randomUUID()
     keys.set(`${id} ${onHand}`, key)
     const found = { found: onHand, onHand: levels.get(id)?.onHand ?? 0 }
     const body = { kind: 'counted', ...found, reason, key } as const
     await api.call('bookStock', { params: { id }, body })
+    // The same count found another time is another booking.
+    keys.delete(`${id} ${onHand}`)
+    settle(id, { onHand })
   }
 
   const submit = form.handleSubmit(async () => {

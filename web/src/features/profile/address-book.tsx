@@ -8,6 +8,7 @@ import { DeleteButton } from '#components/forms/action-button.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { api } from '#lib/api/api.ts'
 import type { BookAddress } from '#lib/api/delivery.ts'
+import { keepFocus } from '#lib/browser/focus-heading.ts'
 import * as m from '#texts/profile.ts'
 
 export function AddressBook({ addresses, name }: { addresses: BookAddress[]; name: string | undefined }) {
@@ -23,7 +24,11 @@ export function AddressBook({ addresses, name }: { addresses: BookAddress[]; nam
       ) : (
         <ul className="divide-y divide-base-300">
           {addresses.map((address) => (
-            <li key={address._id} className="flex flex-wrap items-start justify-between gap-4 py-4">
+            <li
+              key={address._id}
+              ref={keepFocus}
+              className="flex flex-wrap items-start justify-between gap-4 py-4"
+            >
               <AddressText address={address} />
               <div className="flex gap-2">
                 <Button look="plain" small onClick={() => setEditing(address)}>

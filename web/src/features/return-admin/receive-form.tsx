@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { successToast } from '#components/feedback/toast.tsx'
 import { ActionButton } from '#components/forms/action-button.tsx'
@@ -12,6 +13,7 @@ import * as m from '#texts/return-admin.ts'
 import type { ListedReturn } from './return-card.tsx'
 
 export function ReceiveForm({ one }: { one: ListedReturn }) {
+  const formId = useId()
   const { pending, run } = useAction()
   const expected = one.lines.filter(({ reason }) => reason !== 'missing')
   // Everything came back, broken pieces to be scrapped, unless something else is typed.
@@ -39,43 +41,46 @@ export function ReceiveForm({ one }: { one: ListedReturn }) {
   )
 
   return (
-    <form onSubmit={receive} noValidate className="mt-4 flex flex-col gap-4">
-      {expected.map(({ productId, quantity }, index) => {
-        const name = one.order.lines.find((line) => line.productId === productId)?.name ?? productId
-        const number = { type: 'number', inputMode: 'numeric', min: 0, max: quantity } as const
-        return (
-          <fieldset key={productId} className="grid max-w-md grid-cols-2 gap-4">
-            <legend className="wrap-anywhere mb-1 text-sm">
-              {m.ofPieces({ quantity, name: keepUnits(name) })}
-            </legend>
-            <TextField
-              label={m.backIntoStock()}
-              {...number}
-              {...field(`lines.${index}.restocked`, {
-                validate: (typed) => unitsOrNone(typed, quantity),
-                // Together they may be more than came.
-                deps: `lines.${index}.scrapped`,
-              })}
-            />
-            <TextField
-              label={m.scrapped()}
-              {...number}
-              {...field(`lines.${index}.scrapped`, (typed, { lines }) => {
-                const isTooMuch = Number(typed) + Number(lines[index]?.restocked) > quantity
-                return isTooMuch ? m.moreThanAnnounced({ quantity }) : unitsOrNone(typed, quantity)
-              })}
-            />
-          </fieldset>
-        )
-      })}
-      <div className="flex flex-wrap gap-2">
-        <SubmitButton small pending={pending}>
+    <>
+      <form id={formId} onSubmit={receive} noValidate className="mt-4 flex flex-col gap-4">
+        {expected.map(({ productId, quantity }, index) => {
+          const name = one.order.lines.find((line) => line.productId === productId)?.name ?? productId
+          const number = { type: 'number', inputMode: 'numeric', min: 0, max: quantity } as const
+          return (
+            <fieldset key={productId} className="grid max-w-md grid-cols-2 gap-4">
+              <legend className="wrap-anywhere mb-1 text-sm">
+                {m.ofPieces({ quantity, name: keepUnits(name) })}
+              </legend>
+              <TextField
+                label={m.backIntoStock()}
+                {...number}
+                {...field(`lines.${index}.restocked`, {
+                  validate: (typed) => unitsOrNone(typed, quantity),
+                  // Together they may be more than came.
+                  deps: `lines.${index}.scrapped`,
+                })}
+              />
+              <TextField
+                label={m.scrapped()}
+                {...number}
+                {...field(`lines.${index}.scrapped`, (typed, { lines }) => {
+                  const isTooMuch = Number(typed) + Number(lines[index]?.restocked) > quantity
+                  return isTooMuch ? m.moreThanAnnounced({ quantity }) : unitsOrNone(typed, quantity)
+                })}
+              />
+            </fieldset>
+          )
+        })}
+      </form>
+      {/* Outside of it: the dialog of the second button is a form too. */}
+      <div className="mt-4 flex flex-wrap gap-2">
+        <SubmitButton form={formId} small pending={pending}>
           {m.receive()}
           <span className="sr-only"> {one.number}</span>
         </SubmitButton>
         <CloseWithNothing one={one} />
       </div>
-    </form>
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import { trackingNumbersOf } from '@wood-master/contract/shipping'
 import { type SubmitEvent, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { successToast } from '#components/feedback/toast.tsx'
+import { useRefusal } from '#components/forms/use-action.ts'
 import { useAttempt } from '#components/forms/use-attempt.ts'
 import { CarrierField } from '#components/shipping/carrier-field.tsx'
 import { TrackingField, trackingProblem } from '#components/shipping/tracking-field.tsx'
@@ -19,12 +20,13 @@ export function ReplaceDialog({ one, onClose }: { one: ListedReturn; onClose: ()
   const [carrier, setCarrier] = useState(sent?.carrier ?? '')
   const [typed, setTyped] = useState(sent?.tracking?.join('\n') ?? '')
   const { pending, problem, attempt } = useAttempt()
+  const { watch, closed } = useRefusal()
 
   const send = () =>
     attempt(async () => {
       const labels = { carrier: carrier.trim() || undefined, tracking: trackingNumbersOf(typed) }
       const body = { state: 'closed', outcome: 'replacement', ...labels } as const
-      await api.call('moveReturn', { params: { id: one.id }, body })
+      await watch(api.call('moveReturn', { params: { id: one.id }, body }))
       await successToast(sent ? m.trackingToast() : m.replacedToast())
       onClose()
       await revalidate()
@@ -33,14 +35,18 @@ export function ReplaceDialog({ one, onClose }: { one: ListedReturn; onClose: ()
     event.preventDefault()
     if (trackingProblem(typed) === undefined) void send()
   }
+  const close = () => {
+    onClose()
+    closed()
+  }
 
   return (
-    <Modal title={sent ? m.tracking() : m.replaceTitle()} onClose={onClose} busy={pending}>
+    <Modal title={sent ? m.tracking() : m.replaceTitle()} onClose={close} busy={pending}>
       {!sent && <p className="mb-5">{m.replaceText({ pieces })}</p>}
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
         <CarrierField carrier={carrier} onChange={setCarrier} />
         <TrackingField number={one.number} typed={typed} onType={setTyped} />
-        <DialogFoot problem={problem} pending={pending} onClose={onClose}>
+        <DialogFoot problem={problem} pending={pending} onClose={close}>
           {sent ? m.trackingSave() : m.replace()}
         </DialogFoot>
       </form>

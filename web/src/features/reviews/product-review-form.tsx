@@ -4,6 +4,7 @@ import { submitBy } from '#components/forms/server-errors.ts'
 import { Button, SubmitButton } from '#components/ui/button.tsx'
 import { api } from '#lib/api/api.ts'
 import { useAskBeforeUnload } from '#lib/browser/ask-before-unload.ts'
+import { takeFocus } from '#lib/browser/focus-heading.ts'
 import * as m from '#texts/reviews.ts'
 import { type ReviewFields, ReviewFieldset } from './review-fieldset.tsx'
 import type { Review } from './reviews-api.ts'
@@ -31,7 +32,7 @@ export function ProductReviewForm({ productId, email, earlier, onSaved, onCancel
   })
 
   return (
-    <form onSubmit={submit} noValidate className="flex max-w-xl flex-col gap-5">
+    <form ref={takeFocus} onSubmit={submit} noValidate className="flex max-w-xl flex-col gap-5">
       <ReviewFieldset form={form} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton pending={isSubmitting}>{m.publish()}</SubmitButton>

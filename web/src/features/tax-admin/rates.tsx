@@ -5,6 +5,7 @@ import { countryNames } from '#components/address/country-names.ts'
 import { SelectField, TextField } from '#components/forms/field.tsx'
 import { fieldOf } from '#components/forms/field-of.ts'
 import { Button, IconButton } from '#components/ui/button.tsx'
+import { keepFocus } from '#lib/browser/focus-heading.ts'
 import { numberOf } from '#lib/text/number-of.ts'
 import * as m from '#texts/tax-admin.ts'
 import { blankRate, type TaxValues } from './tax-values.ts'
@@ -22,6 +23,7 @@ export function Rates({ form }: { form: UseFormReturn<TaxValues> }) {
         return (
           <div
             key={id}
+            ref={keepFocus}
             className="grid grid-cols-2 items-start gap-3 border-base-300 border-b pb-4 sm:grid-cols-[2fr_1.5fr_1fr_1fr_1.5fr_auto] xl:grid-cols-[1fr_1fr_1.5fr_auto] 2xl:grid-cols-[2fr_1.5fr_1fr_1fr_1.5fr_auto] xl:max-2xl:[&>:first-child]:col-span-2 xl:max-2xl:[&>:nth-child(2)]:col-span-2"
           >
             <TaxCountry
@@ -59,6 +61,7 @@ export function Registrations({ form }: { form: UseFormReturn<TaxValues> }) {
         return (
           <div
             key={id}
+            ref={keepFocus}
             className="grid grid-cols-[1fr_auto] items-start gap-3 max-sm:[&>:first-child]:col-span-2 sm:grid-cols-[1fr_1fr_auto]"
           >
             <TaxCountry

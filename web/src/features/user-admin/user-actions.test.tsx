@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { errorResponse, onCall } from '#testing/fake-api.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
@@ -23,7 +23,7 @@ it('says what somebody with an unverified email has to do, to be copied or sent'
   expect(instructions).toHaveTextContent('/dashboard/myProfile')
 
   await person.click(screen.getByRole('button', { name: 'Copy' }))
-  expect(await screen.findByText('Copied')).toBeVisible()
+  expect(await within(screen.getByRole('dialog')).findByText('Copied')).toBeVisible()
   expect(await navigator.clipboard.readText()).toBe(instructions.textContent)
   const mail = screen.getByRole('link', { name: 'Write an email' }).getAttribute('href')
   expect(mail).toMatch(/^mailto:new%40wood-master\.test\?subject=Verify%20your%20email/)
@@ -57,10 +57,25 @@ it('asks before it makes anybody an admin, and does nothing without a yes', asyn
 it('gives a role, and says what an unverified email needs', async () => {
   const given = onCall('giveRole', () => ({ modifiedCount: 1 }))
   const { user: person } = open()
-  await person.selectOptions(await screen.findByLabelText('Role of new@wood-master.test'), 'Packer')
+  const role = await screen.findByLabelText('Role of new@wood-master.test')
+  await person.selectOptions(role, 'Packer')
+  await person.click(await screen.findByRole('button', { name: 'Packer' }))
   expect(await screen.findByText('Role changed')).toBeVisible()
   expect(given.map(({ params, body }) => [params.email, body])).toEqual([[user.email, { role: 'packer' }]])
   onCall('giveRole', () => errorResponse('email_not_verified', problem))
-  await person.selectOptions(screen.getByLabelText('Role of new@wood-master.test'), 'Support')
+  await person.selectOptions(role, 'Support')
+  await person.click(await screen.findByRole('button', { name: 'Support' }))
   expect(await screen.findByRole('dialog', { name: 'Email not verified' })).toHaveTextContent(problem)
+})
+
+it('asks before it gives a role, because an arrow key chooses one already', async () => {
+  const given = onCall('giveRole', () => ({ modifiedCount: 1 }))
+  const { user: person } = open()
+  const role = await screen.findByLabelText('Role of new@wood-master.test')
+  await person.selectOptions(role, 'Packer')
+  await screen.findByRole('dialog', { name: 'Role of new@wood-master.test' })
+  await person.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(role).toHaveValue('')
+  expect(given).toEqual([])
 })

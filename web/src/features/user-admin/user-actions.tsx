@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@wood-master/contract/calls'
 import { type StaffRole, staffRoles } from '@wood-master/contract/roles'
 import { useState } from 'react'
+import { askDialog } from '#components/feedback/dialogs.ts'
 import { errorToast, successToast } from '#components/feedback/toast.tsx'
 import { ActionButton } from '#components/forms/action-button.tsx'
 import { useAction } from '#components/forms/use-action.ts'
@@ -16,6 +17,7 @@ export function UserActions({ user, self }: { user: User; self: boolean }) {
   const { pending, run } = useAction()
   const { email } = user
   const [unverified, setUnverified] = useState<string>()
+  const [copied, setCopied] = useState(false)
 
   /** Whoever has not proven an email is told what to do first. */
   const unlessUnverified = async (call: Promise<unknown>, done: string) => {
@@ -24,6 +26,7 @@ export function UserActions({ user, self }: { user: User; self: boolean }) {
       await successToast(done)
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'email_not_verified')) throw error
+      setCopied(false)
       setUnverified(error.message)
     }
   }
@@ -35,8 +38,14 @@ export function UserActions({ user, self }: { user: User; self: boolean }) {
       await errorToast(m.notPromoted())
     }
   }
-  const giveRole = (role: StaffRole | undefined) =>
-    run(() => unlessUnverified(api.call('giveRole', { params: { email }, body: { role } }), m.roleGiven()))
+  // An arrow key on the closed list chooses already.
+  const giveRole = async (role: StaffRole | undefined) => {
+    const confirm = role ? m[role]() : m.noStaffRole()
+    if (pending || !(await askDialog({ title: m.roleOf({ email }), confirm }))) return
+    await run(() =>
+      unlessUnverified(api.call('giveRole', { params: { email }, body: { role } }), m.roleGiven()),
+    )
+  }
 
   // Why somebody could not be made an admin is told with what they have to do first: only they can ask for the email.
   const profile = new URL(paths.myProfile, window.location.href).href
@@ -44,7 +53,7 @@ export function UserActions({ user, self }: { user: User; self: boolean }) {
 
   const copy = async () => {
     await navigator.clipboard.writeText(instructions)
-    await successToast(m.copied())
+    setCopied(true)
   }
   // Spaces as %20: mail programs show a plus sign as it is.
   const subject = encodeURIComponent(m.instructionsSubject())
@@ -68,7 +77,7 @@ export function UserActions({ user, self }: { user: User; self: boolean }) {
       <select
         aria-label={m.roleOf({ email })}
         className="select select-sm min-h-9 w-36"
-        disabled={pending}
+        aria-busy={pending || undefined}
         value={user.role ?? ''}
         onChange={({ target }) => void giveRole(staffRoles.find((role) => role === target.value))}
       >
@@ -95,7 +104,9 @@ export function UserActions({ user, self }: { user: User; self: boolean }) {
           <blockquote className="wrap-anywhere mt-2 border-base-300 border-s-4 ps-3">
             {instructions}
           </blockquote>
-          <div className="mt-5 flex flex-wrap justify-end gap-3">
+          <div className="mt-5 flex flex-wrap items-center justify-end gap-3">
+            {/* A toast would be under the dialog. */}
+            <p role="status">{copied && m.copied()}</p>
             <Button look="plain" onClick={copy}>
               {m.copy()}
             </Button>

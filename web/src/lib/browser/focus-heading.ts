@@ -12,3 +12,9 @@ export function keepFocus(row: HTMLElement | null): () => void {
     if (activeElement === document.body || row?.contains(activeElement)) focusHeading()
   }
 }
+
+/** The `ref` of a form that takes the place of the pressed button: its first field gets the focus, and when it goes, the heading. */
+export function takeFocus(form: HTMLElement | null): () => void {
+  form?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+  return keepFocus(form)
+}

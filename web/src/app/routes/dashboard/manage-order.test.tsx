@@ -6,6 +6,7 @@ import { order, oslo, shopper } from '#testing/factories.ts'
 import { errorResponse, onCall } from '#testing/fake-api.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
 import { Component, handle, loader } from './manage-order.tsx'
+import { Component as Papers, loader as papersLoader } from './papers.tsx'
 
 const asked = {
   state: 'paid' as const,
@@ -234,4 +235,34 @@ it.each([
   await screen.findByRole('heading', { name: 'Order K7M-2QX' })
   const shown = screen.getAllByRole('button').map(({ textContent }) => textContent ?? '')
   expect(shown.map((text) => text.replace(/^Ship of.*|^Ship the.*/, 'Ship')).toSorted()).toEqual(names)
+})
+
+it.each([
+  ['the order', '/dashboard/manageOrder/o1', 'Back to the order', '/dashboard/manageOrder/o1'],
+  ['nowhere', '/dashboard/papers/slips?orders=o1', 'Back to the orders', '/dashboard/manageOrder'],
+])('leads a bookkeeper from a paper that was opened from %s to no packing', async (_, first, name, back) => {
+  session.start(shopper, 'token')
+  onCall('isAdmin', () => ({ admin: false, role: 'bookkeeper' }))
+  onCall('listMails', () => [])
+  onCall('getOrder', () => order({ state: 'paid', paymentStatus: true }))
+  onCall('getLegalPages', () => ({ pages: {}, returnDays: 30, version: 'v1' }))
+  const { user } = renderRoutes(
+    [
+      { path: '/dashboard/manageOrder/:id', loader, Component },
+      { path: '/dashboard/papers/:kind', loader: papersLoader, Component: Papers },
+    ],
+    first,
+  )
+  if (first.includes('manageOrder'))
+    await user.click(await screen.findByRole('link', { name: 'Packing slip' }))
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', back)
+})
+
+it('keeps a begun note while somebody else changes the tags', async () => {
+  const { user, becomes, router } = open({ state: 'paid', paymentStatus: true, tags: ['joiner'] })
+  await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Call before')
+  becomes({ state: 'paid', paymentStatus: true, tags: ['joiner', 'vip'] })
+  await router.revalidate()
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Tags' })).toHaveValue('joiner, vip'))
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Call before')
 })

@@ -48,7 +48,10 @@ export function Component() {
         actions={<OrderActions order={order} className="flex-col" />}
         addressActions={<OrderAddress order={order} />}
         shipmentActions={({ id }) => (
-          <TextLink to={`${adminPaths.papers('slips', [order._id])}&shipment=${encodeURIComponent(id)}`}>
+          <TextLink
+            to={`${adminPaths.papers('slips', [order._id])}&shipment=${encodeURIComponent(id)}`}
+            state={{ from: adminPaths.manageOneOrder(order._id) }}
+          >
             {m.shipmentSlip()}
           </TextLink>
         )}
@@ -61,6 +64,7 @@ export function Component() {
         {order.state === 'shipped' && mayPress('shipOrder') && <TrackingForm key={order._id} order={order} />}
       </OrderDetails>
       <History
+        key={order._id}
         events={order.history ?? []}
         currency={order.currency}
         tags={order.tags ?? []}

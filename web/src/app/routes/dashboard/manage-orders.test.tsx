@@ -280,6 +280,7 @@ it('goes from row to row by J and K, and prints by P what is in focus or chosen,
   ;(await rowLink('CCC-333')).focus()
   await user.keyboard('p')
   await waitFor(() => expect(router.state.location.search).toBe('?orders=o3'))
+  expect(router.state.location.state).toEqual({ from: adminPaths.manageOrder })
 })
 
 it('marks the orders that are newer than all that were seen before', async () => {

@@ -5,6 +5,7 @@ import { PackingBench } from '#features/packing/packing-bench.tsx'
 import { session } from '#lib/session/session.ts'
 import { order, orderLine, shopper } from '#testing/factories.ts'
 import { onCall } from '#testing/fake-api.ts'
+import { gate } from '#testing/gate.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
 import { Component, loader } from './packing.tsx'
 
@@ -267,4 +268,21 @@ it('reads no order that waits again for a key or a scan of the one in hand', asy
   await user.type(screen.getByRole('textbox', { name: /^Tracking numbers/ }), '1Z99')
   await user.selectOptions(screen.getByLabelText('Carrier'), 'DHL')
   expect(read).not.toHaveBeenCalled()
+})
+
+it('takes what is scanned while an order is sent in its turn: the next order, and then its parcel', async () => {
+  const ccc = order({ _id: 'o3', number: 'CCC-333' })
+  const { user, scan, press, inHand } = await open(aaa, bbb, ccc)
+  const { released, release } = gate()
+  onCall('shipOrder', async () => {
+    await released
+    return { modifiedCount: 1 }
+  })
+  await press('All packed')
+  await scan('1Z999')
+  await press('Ship')
+  await user.type(screen.getByRole('textbox', { name: 'Scan' }), 'CCC-333{Enter}1Z777{Enter}')
+  release()
+  await inHand('CCC-333')
+  expect(await screen.findByRole('textbox', { name: /^Tracking numbers/ })).toHaveValue('1Z777')
 })

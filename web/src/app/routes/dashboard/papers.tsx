@@ -13,6 +13,7 @@ import { PrintPage } from '#features/papers/print-page.tsx'
 import type { SheetProps } from '#features/papers/sheet.tsx'
 import { api } from '#lib/api/api.ts'
 import type { Order } from '#lib/api/orders.ts'
+import { mayPress } from '#lib/api/queries.ts'
 import { deviceStorage } from '#lib/browser/storage.ts'
 import * as m from '#texts/papers.ts'
 
@@ -66,10 +67,13 @@ interface BuyersPaper {
 export function Component() {
   const { kind, orders, sheets, printing } = useLoaderData<typeof loader>()
   const { state } = useLocation() as { state: { from?: string } | null }
-  const from = state?.from
+  // Whoever may not pack would be signed out there.
+  const from = state?.from ?? (mayPress('startPacking') ? adminPaths.packing : adminPaths.manageOrder)
+  const isOrders = from.startsWith(adminPaths.manageOrder)
+  const isOrder = from.startsWith(adminPaths.manageOneOrder(''))
   const back = (
-    <PlainLink to={from ?? adminPaths.packing}>
-      {from?.startsWith(adminPaths.manageOrder) ? m.backToOrders() : m.backToPacking()}
+    <PlainLink to={from}>
+      {isOrder ? m.backToTheOrder() : isOrders ? m.backToOrders() : m.backToPacking()}
     </PlainLink>
   )
   const papers = sheets.map(({ key, ...paper }) => <BuyersSheet key={key} {...paper} {...printing} />)

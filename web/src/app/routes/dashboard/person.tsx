@@ -92,6 +92,7 @@ export function Component() {
         </Section>
       </div>
       <History
+        key={email}
         events={history}
         currency={currency}
         tags={tags}

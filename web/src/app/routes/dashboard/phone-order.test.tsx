@@ -80,3 +80,25 @@ it('shows no price of what was changed while it was worked out', async () => {
   await user.click(price)
   expect(await screen.findByRole('region', { name: 'What it comes to' })).toBeVisible()
 })
+
+it('keeps the purchase number and the way of delivery while it is priced again', async () => {
+  onCall('parseOrderList', () => ({ lines: [{ input: 'KNB-OAK 10', productId: 'p1', quantity: 10 }] }))
+  onCall('draftOrder', () => ({
+    lines: [],
+    goodsTotal: 25,
+    discount: 0,
+    currency: 'usd',
+    quote: norwegian(25),
+  }))
+  const { user } = open()
+  const list = await screen.findByRole('textbox', { name: /^Products/ })
+  await user.type(list, 'KNB-OAK 10')
+  await user.click(screen.getByRole('button', { name: 'Price it' }))
+  expect(await screen.findByRole('radio', { name: /^Parcel/ })).toBeChecked()
+  await user.click(screen.getByRole('radio', { name: /^Pallet/ }))
+  await user.type(screen.getByRole('textbox', { name: /^PO number/ }), 'PO 7')
+  await user.type(list, '0')
+  await user.click(screen.getByRole('button', { name: 'Price it' }))
+  expect(await screen.findByRole('textbox', { name: /^PO number/ })).toHaveValue('PO 7')
+  expect(screen.getByRole('radio', { name: /^Pallet/ })).toBeChecked()
+})

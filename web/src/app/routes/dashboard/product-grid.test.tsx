@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { session } from '#lib/session/session.ts'
 import { product, shopper } from '#testing/factories.ts'
 import { onCall } from '#testing/fake-api.ts'
+import { gate } from '#testing/gate.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
 import { Component, loader } from './product-grid.tsx'
 
@@ -98,4 +99,63 @@ it('says which cell holds no number, sends nothing of that row, and saves the ot
   expect(sent.map(({ params, body }) => [params.id, body.price])).toEqual([['p2', 13.5]])
   // However it is written, what was saved is no change.
   expect(await save('Save 1 product')).toBeEnabled()
+})
+
+it('follows the shop again in what it saved, also where somebody else changes it later', async () => {
+  const sent = onCall('changeProduct', ({ params, body }) => {
+    products = products.map((one) => (one._id === params.id ? { ...one, price: body.price ?? 0 } : one))
+    return { modifiedCount: 1 }
+  })
+  const { user } = open()
+  await user.clear(await cell('Price'))
+  await user.type(await cell('Price'), '12.5')
+  await user.click(await save('Save 1 product'))
+  await waitFor(async () => expect(await save('Nothing to save')).toBeDisabled())
+  products = products.map((one) => (one._id === 'p1' ? { ...one, price: 15 } : one))
+  await user.clear(await cell('Price', 'Ash knob'))
+  await user.type(await cell('Price', 'Ash knob'), '14')
+  await user.click(await save('Save 1 product'))
+  await waitFor(async () => expect(await cell('Price')).toHaveValue('15'))
+  expect(await save('Nothing to save')).toBeDisabled()
+  expect(sent.map(({ params, body }) => [params.id, body.price])).toEqual([
+    ['p1', 12.5],
+    ['p2', 14],
+  ])
+})
+
+it('books the same count another time as another count', async () => {
+  let onHand = 40
+  onCall('getStockLevels', () => products.map(({ _id }) => ({ ...level(_id), onHand })))
+  const booked = onCall('bookStock', ({ body }) => {
+    onHand = body.kind === 'counted' ? body.found : onHand
+    return { modifiedCount: 1 }
+  })
+  const { user } = open()
+  for (const found of ['38', '39', '38']) {
+    await user.clear(await cell('On hand'))
+    await user.type(await cell('On hand'), found)
+    const reason = screen.getByRole('textbox', { name: 'Reason for the counted stock' })
+    await user.clear(reason)
+    await user.type(reason, 'Counted')
+    await user.click(await save('Save 1 product'))
+    await waitFor(async () => expect(await save('Nothing to save')).toBeDisabled())
+  }
+  expect(new Set(booked.map(({ body }) => body.key)).size).toBe(3)
+})
+
+it('keeps what is typed in a cell while the cell is saved', async () => {
+  const { released, release } = gate()
+  onCall('changeProduct', async () => {
+    await released
+    products = products.map((one) => (one._id === 'p1' ? { ...one, price: 12.5 } : one))
+    return { modifiedCount: 1 }
+  })
+  const { user } = open()
+  await user.clear(await cell('Price'))
+  await user.type(await cell('Price'), '12.5')
+  await user.click(await save('Save 1 product'))
+  await user.type(await cell('Price'), '5')
+  release()
+  await screen.findByText('1 product saved')
+  expect(await cell('Price')).toHaveValue('12.55')
 })

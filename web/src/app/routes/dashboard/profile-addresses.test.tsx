@@ -4,7 +4,7 @@ import { paths } from '#config/paths.ts'
 import type { BookAddress } from '#lib/api/delivery.ts'
 import { session } from '#lib/session/session.ts'
 import { bookAddress, oslo, shopper } from '#testing/factories.ts'
-import { errorResponse, onCall } from '#testing/fake-api.ts'
+import { errorResponse, noNetwork, onCall } from '#testing/fake-api.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
 import { Component, loader } from './profile.tsx'
 
@@ -73,4 +73,15 @@ it('changes and removes an address', async () => {
   await user.click(screen.getByRole('button', { name: 'Remove Storgata 1' }))
   await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }))
   await waitFor(() => expect(removed).toMatchObject([{ params: { id: 'a1' } }]))
+  await user.click(await screen.findByRole('button', { name: 'OK' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove Storgata 1' })).toBeNull())
+})
+
+it('says in the dialog why an address was not saved', async () => {
+  onCall('changeAddress', noNetwork)
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Edit Storgata 1' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Save address' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('The shop cannot be reached.')
 })

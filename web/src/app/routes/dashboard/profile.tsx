@@ -17,6 +17,7 @@ import { getProfile } from '#features/profile/profile-api.ts'
 import { ProfileCard } from '#features/profile/profile-card.tsx'
 import { api } from '#lib/api/api.ts'
 import { pageQuery } from '#lib/api/queries.ts'
+import { keepFocus } from '#lib/browser/focus-heading.ts'
 import { measuring } from '#lib/measuring/consent.ts'
 import { measureIfAllowed } from '#lib/measuring/measure-if-allowed.ts'
 import { cardExpiry, cardName, type SavedCard } from '#lib/text/card-text.ts'
@@ -93,7 +94,7 @@ export function SavedCards({ cards }: { cards: SavedCard[] }) {
   return (
     <ul className="divide-y divide-base-300">
       {cards.map((card) => (
-        <li key={card._id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+        <li key={card._id} ref={keepFocus} className="flex flex-wrap items-center justify-between gap-3 py-3">
           <span className="flex flex-wrap gap-x-3">
             <span className="font-semibold">{cardName(card)}</span>{' '}
             <span className="text-base-content/75">{cardExpiry(card)}</span>

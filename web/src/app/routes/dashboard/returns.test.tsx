@@ -75,6 +75,18 @@ it('receives what came back: broken pieces are scrapped unless something else is
   ])
 })
 
+it('closes what was to come back with nothing, and receives none of it', async () => {
+  const { user, moves } = open({ state: 'accepted' })
+  await user.click(await screen.findByRole('button', { name: 'Close without money or goods K7M-2QX-R1' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText('Reason'), 'Nothing came.')
+  await user.click(dialog.getByRole('button', { name: 'Close without money or goods' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(moves.map(({ body }) => body)).toEqual([
+    { state: 'closed', outcome: 'none', reason: 'Nothing came.' },
+  ])
+})
+
 it.each([
   ['', 'Use a whole number from 0 to 3'],
   ['1.5', 'Use a whole number from 0 to 3'],
@@ -118,7 +130,7 @@ it('refunds what came back, with its tax', async () => {
 })
 
 it('replaces it, and says so where stock is missing', async () => {
-  const { user } = open(received)
+  const { user, listed } = open(received)
   await user.click(await screen.findByRole('button', { name: 'Send a replacement K7M-2QX-R1' }))
   const sentence = 'Only 2 × Oak knob are in stock. Refund this return, or replace it later.'
   const moves = onCall('moveReturn', () => errorResponse('not_enough_stock', sentence))
@@ -130,6 +142,9 @@ it('replaces it, and says so where stock is missing', async () => {
   expect(moves.map(({ body }) => body)).toEqual([
     { state: 'closed', outcome: 'replacement', carrier: 'UPS', tracking: ['1Z9'] },
   ])
+  // What the page showed was old.
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(listed).toHaveLength(2))
 })
 
 it('changes the numbers of a replacement that was sent', async () => {
@@ -149,4 +164,29 @@ it('needs nothing back of what was missing', async () => {
   open({ state: 'accepted', lines: [{ productId: 'p1', quantity: 2, reason: 'missing' }] })
   expect(await screen.findByRole('button', { name: 'Refund $ 6.25/= K7M-2QX-R1' })).toBeVisible()
   expect(screen.queryByLabelText('Scrapped')).not.toBeInTheDocument()
+})
+
+it('loads the page again after a refused decision, once its dialog is closed', async () => {
+  const { user, listed } = open()
+  onCall('moveReturn', () => errorResponse('return_not_possible', 'It was accepted meanwhile.'))
+  await user.click(await screen.findByRole('button', { name: 'Decline K7M-2QX-R1' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText('Reason'), 'That is the grain.')
+  await user.click(dialog.getByRole('button', { name: 'Decline' }))
+  expect(await dialog.findByText('It was accepted meanwhile.')).toBeVisible()
+  expect(listed).toHaveLength(1)
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(listed).toHaveLength(2))
+})
+
+it('lets the name of another carrier be typed anew', async () => {
+  const shipment = { id: 'o1-r1', returnId: 'o1-r1', lines: received.lines, shippedAt: sent.createdAt }
+  const replaced = { ...sent, shipments: [{ ...shipment, carrier: 'Wagon', tracking: ['1Z9'] }] }
+  const { user } = open({ ...received, state: 'closed', outcome: 'replacement', order: replaced })
+  await user.click(await screen.findByRole('button', { name: 'Tracking of the replacement K7M-2QX-R1' }))
+  const name = await screen.findByRole('textbox', { name: 'Name of the carrier' })
+  await user.clear(name)
+  await user.type(name, 'Cart')
+  expect(name).toHaveValue('Cart')
+  expect(name).toBeInTheDocument()
 })
