@@ -12,8 +12,11 @@ export type LeavingDays = z.infer<typeof leavingDays>
 /** Counts are kept by it, so it is no name that every object knows. */
 const incomingId = id.refine((name) => !(name in {}), { error: m.notAnId })
 
+/** Later than anybody plans, and far from the last day that can be counted on from. */
+const dayToCome = day.refine((value) => value < '2100', { error: m.tooFarOff })
+
 /** Pieces that come to the shop; `id` is made once by the page. */
-const incoming = z.object({ id: incomingId, quantity: stock, on: day })
+const incoming = z.object({ id: incomingId, quantity: stock, on: dayToCome })
 export type Incoming = z.infer<typeof incoming>
 
 /**

@@ -51,6 +51,10 @@ describe('working days', () => {
   ])('from %s %i later is %s', (day, days, later) => {
     expect(workingDayAfter(day, days)).toBe(later)
   })
+
+  it('are counted to an end after the last day of the year 9999, too', () => {
+    expect(workingDayAfter('9999-12-31', 2)).toBe('+010000-01-04')
+  })
 })
 
 describe('a promise', () => {

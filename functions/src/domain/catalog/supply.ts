@@ -31,7 +31,8 @@ const packingDays = 2
 const weeksAhead = 52
 const dayMs = 86_400_000
 
-export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
+/** Without the time, which is 14 characters; the day has more than ten after the year 9999. */
+export const dayOf = (moment: Date): string => moment.toISOString().slice(0, -14)
 const dayAfter = (day: string, days: number) => dayOf(new Date(Date.parse(day) + days * dayMs))
 const isWorkingDay = (day: string) => new Date(day).getUTCDay() % 6 !== 0
 

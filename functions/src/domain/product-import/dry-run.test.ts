@@ -153,6 +153,7 @@ describe('the dry run of a row', () => {
     [{ ...peg, supply: 'backorder: 50 on 2026-04-02; 20' }, noSupply],
     [{ ...peg, supply: 'made: 0 days' }, 'Supply: Must be at least 1'],
     [{ ...peg, supply: 'backorder: 5 on 2026-02-30' }, 'Supply: Is not a date such as 2026-03-12'],
+    [{ ...peg, supply: 'backorder: 5 on 9999-12-31' }, 'Supply: Is too long ago or too far ahead'],
     [{ ...peg, supply: 'backorder: 5 on 2026-04-02; 6 on 2026-04-02' }, 'Supply: Names a delivery twice'],
     [
       { sku: 'LATER', supply: '' },
