@@ -4,7 +4,7 @@ import { type Call, calls } from './calls.ts'
 import { exampleOf } from './examples.ts'
 import { imageUrl, line, search, text, webLink } from './fields.ts'
 import { legalPageNames } from './legal-pages.ts'
-import { newOrder } from './orders.ts'
+import { listOrdersQuery, newOrder } from './orders.ts'
 import { newReview } from './reviews.ts'
 import type { CallName } from './routes.ts'
 
@@ -122,5 +122,25 @@ describe('a review', () => {
 
   it('may not push everything else off the page', () => {
     expect(review(`a${'\n'.repeat(1_900)}b`)).toBe(false)
+  })
+})
+
+describe('the query of all orders', () => {
+  it.each([
+    ['minPrice', '1e-7'],
+    ['maxPrice', '0.001'],
+    ['from', '0000-12-31T23:59:59Z'],
+    ['until', '0000-01-01T00:00:00Z'],
+  ])('refuses %s=%s, which the database cannot be asked for', (field, value) => {
+    expect(accepts(listOrdersQuery, { [field]: value })).toBe(false)
+  })
+
+  it.each([
+    ['minPrice', '0'],
+    ['maxPrice', '1000000.55'],
+    ['from', '0001-01-01T00:00:00Z'],
+    ['until', '9999-12-31T23:59:59.999Z'],
+  ])('takes %s=%s', (field, value) => {
+    expect(accepts(listOrdersQuery, { [field]: value })).toBe(true)
   })
 })

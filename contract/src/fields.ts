@@ -7,7 +7,7 @@ export const quantity = z.int().min(1).max(limits.maxQuantity)
 
 export const stock = z.int().min(0).max(limits.maxQuantity)
 
-const hasDecimals = (most: number) => (value: number) => Number(value.toFixed(most)) === value
+export const hasDecimals = (most: number) => (value: number) => Number(value.toFixed(most)) === value
 
 /** An amount that is sent, in major units (dollars). The shop counts in minor ones and turns them where this stands. */
 export const money = z.number()

@@ -3,6 +3,7 @@ import { address, newAddress } from './addresses.ts'
 import {
   each,
   email,
+  hasDecimals,
   id,
   language,
   moment,
@@ -194,11 +195,15 @@ const amount = z.coerce
   .number()
   .min(0)
   .max(limits.maxPrice * limits.maxQuantity)
+  .refine(hasDecimals(2), { error: m.twoDecimals })
+
+/** The database knows no moment before the year 1. */
+const askedMoment = moment.refine((value) => value >= '0001', { error: m.tooFarOff })
 
 const allOrdersFilter = {
   ...orderFilter,
-  from: moment.optional(),
-  until: moment.optional(),
+  from: askedMoment.optional(),
+  until: askedMoment.optional(),
   /** Where it goes, as ISO 3166-1 writes it. */
   country: z
     .string()

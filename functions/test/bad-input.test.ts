@@ -156,6 +156,22 @@ describe.each(names.filter((name) => callOf(name).query))('the query of %s', (na
   })
 })
 
+const amounts = ['1e-7', '0.001', '0.1', '9e11']
+const moments = ['0000-01-01T00:00:00Z', '0001-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z']
+
+it.each([
+  ['listOrders', 'minPrice', amounts],
+  ['listOrders', 'from', moments],
+  ['countOrders', 'maxPrice', amounts],
+  ['countOrders', 'until', moments],
+  ['browseCatalog', 'maxPrice', amounts],
+] as const)('%s falls over no %s, however it is written', async (name, field, values) => {
+  for (const value of values) {
+    const { status } = await send(api, name, { query: { [field]: value }, token: tokenFor(name) })
+    expect({ value, status }).toMatchObject({ status: expect.toBeOneOf([200, 400]) })
+  }
+})
+
 describe.each(names.filter((name) => callOf(name).params))('the path of %s', (name) => {
   it('is refused or leads nowhere when it is a trick', async () => {
     const request = await requests[name](world)
