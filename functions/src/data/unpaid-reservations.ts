@@ -4,8 +4,10 @@ import { ShopError } from '../domain/errors.ts'
 import {
   hasRunOut,
   type UnpaidKeeper,
+  type UnpaidPart,
   type UnpaidReservations,
   type UnpaidUnits,
+  unpaidParts,
 } from '../domain/stock/hold.ts'
 import { collectionNames } from './collection-names.ts'
 import type { Collections } from './collections.ts'
@@ -58,8 +60,9 @@ export function unpaidReservations(db: Firestore, { holds, orders, products }: C
         if (!limited || !known) return
         const ends = { removeAt: removeAt.ofUnpaidStanding(now) }
         transaction.set(standings.doc(limited.uid), { units: [...known.units, ...units], ...ends })
-        if (!limited.network || known.hasPaid) return
-        const nearby = [...(known.nearby ?? []), ...units]
+        if (!limited.network) return
+        // Who has paid adds nothing; that what is over goes spares the next one from verifying all of it again.
+        const nearby = unpaidParts([...(known.nearby ?? []), ...(known.hasPaid ? [] : units)])
         transaction.set(atNetwork(limited.network), { units: nearby, ...ends })
       }
       try {
@@ -90,7 +93,7 @@ export function unpaidReservations(db: Firestore, { holds, orders, products }: C
     )
     const stillOpen = new Set(open.flat())
     const paid = orders.where('uid', '==', uid).where('state', 'in', ['paid', 'part_shipped', 'shipped'])
-    const isOpen = ({ id }: UnpaidUnits) => stillOpen.has(id)
+    const isOpen = ({ id }: UnpaidPart) => stillOpen.has(id)
     return {
       ...standing,
       units: units.filter(isOpen),

@@ -3,7 +3,7 @@ import { calls } from '@wood-master/contract/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { call, refused, send } from '../../testing/call.ts'
 import { trafficOf } from '../../testing/document-counter.ts'
-import { aHold, anOrder, aPaidOrder, aProduct, fillCart } from '../../testing/factories.ts'
+import { aHold, anOrder, aPaidOrder, aProduct, fillCart, pay, somewhere } from '../../testing/factories.ts'
 import { signUp, signUpAdmin, type TestAccount } from '../../testing/sign-in.ts'
 import { type Api, startApi } from '../../testing/start-api.ts'
 import { expectNothingWritten } from '../support/database.ts'
@@ -89,7 +89,7 @@ describe('the whole shop', () => {
   const ordering = async (buyer: TestAccount, count: number, quantity: number) => {
     const lines = products.slice(0, count).map((productId) => ({ productId, quantity }))
     await fillCart(guarded, buyer, lines)
-    return { body: { key: randomUUID() }, token: buyer.token }
+    return { body: { key: randomUUID(), address: somewhere }, token: buyer.token }
   }
 
   it('is not taken by one account, nor by one after the other from one address, and nothing is written', async () => {
@@ -117,6 +117,26 @@ describe('the whole shop', () => {
     })
     await call(guarded, 'deleteOrder', { params: { id: order }, token: buyer.token })
     await call(guarded, 'orderCart', more)
+  })
+
+  it('counts a network by its orders, and forgets what is over also for who has paid', async () => {
+    const standings = guarded.db.collection('unpaidStandings')
+    const networks = async () => (await standings.get()).docs.filter(({ id }) => id.startsWith('network-'))
+    const payer = await signUp(guarded, 'payer')
+    const paid = (await call(guarded, 'orderCart', await ordering(payer, 3, 1))).body.insertedId
+    const [network] = await networks()
+    expect(network?.get('units').filter(({ id }: { id: string }) => id === paid)).toEqual([
+      { id: paid, part: expect.any(Number) },
+    ])
+    await pay(guarded, payer, paid)
+    const over = Array.from({ length: 200 }, (_, index) => ({
+      id: `over-${index}`,
+      productId: 'x',
+      quantity: 1,
+    }))
+    await network?.ref.update({ units: over })
+    await call(guarded, 'orderCart', await ordering(payer, 2, 1))
+    expect((await networks())[0]?.get('units')).toEqual([])
   })
 })
 

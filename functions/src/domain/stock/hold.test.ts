@@ -12,6 +12,7 @@ import {
   type UnpaidInput,
   type UnpaidReservations,
   type UnpaidUnits,
+  unpaidParts,
 } from './hold.ts'
 
 const now = new Date('2026-03-02T09:30:00Z')
@@ -189,6 +190,14 @@ describe('the whole shop', () => {
     expect(taking(halves(16), { nearby: halves(21, 100) })).toThrow('from your network')
     const own = { units: halves(1), nearby: halves(21, 100) }
     expect(taking(halves(16), own)).toThrow(helpedBy('pay_waiting'))
+  })
+
+  it('is counted by one part for each order, however many lines it has', () => {
+    const noted = [...halves(3).map((one) => ({ ...one, id: 'a' })), units('b', 'oak', 10)]
+    expect(unpaidParts(noted)).toEqual([
+      { id: 'a', part: 1.5 },
+      { id: 'b', part: 0 },
+    ])
   })
 
   it('may be held by who has paid, and a whole product by anybody', () => {

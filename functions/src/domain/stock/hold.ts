@@ -110,12 +110,15 @@ export interface UnpaidUnits {
   part?: number
 }
 
+/** The same of a whole order: the part of the shop that its units are together. */
+export type UnpaidPart = Pick<UnpaidUnits, 'id' | 'part'>
+
 /** An account's unpaid units, and whether it has ever paid for an order. */
 export interface UnpaidReservations {
   units: UnpaidUnits[]
   hasPaid: boolean
   /** The same of everybody at the account's network address; absent where no share of the whole shop is limited. */
-  nearby?: UnpaidUnits[]
+  nearby?: UnpaidPart[]
   products?: number
 }
 
@@ -233,7 +236,7 @@ export function assertWithinShopShare(
 ): void {
   const { units, hasPaid, nearby = [], products = 0 } = standing
   if (!shopPercent || hasPaid) return
-  const exceeds = (kept: readonly UnpaidUnits[], percent: number) =>
+  const exceeds = (kept: readonly UnpaidPart[], percent: number) =>
     partsOf([...kept, ...wanted]) > Math.max(1, (products * percent) / 100)
   if (exceeds(units, unproven ? shopPercent.unproven : shopPercent.account)) {
     const remedy = unproven ? m.verifyOrderLessOrPay() : m.orderLessOrPay()
@@ -243,5 +246,9 @@ export function assertWithinShopShare(
     throw beyond(m.networkLimit(), remediesOf(standing))
 }
 
-const countOf = (units: readonly UnpaidUnits[]) => new Set(units.map(({ id }) => id)).size
-const partsOf = (units: readonly UnpaidUnits[]) => units.reduce((sum, { part = 0 }) => sum + part, 0)
+const countOf = (units: readonly UnpaidPart[]) => new Set(units.map(({ id }) => id)).size
+const partsOf = (units: readonly UnpaidPart[]) => units.reduce((sum, { part = 0 }) => sum + part, 0)
+
+/** One for each order or hold, however many lines it has. */
+export const unpaidParts = (units: readonly UnpaidPart[]): UnpaidPart[] =>
+  [...Map.groupBy(units, ({ id }) => id)].map(([id, each]) => ({ id, part: partsOf(each) }))
