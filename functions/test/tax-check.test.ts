@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { checkTaxNumbers } from '../src/domain/refunds/check-tax-numbers.ts'
 import { call } from '../testing/call.ts'
 import { aProduct, fillCart, pay } from '../testing/factories.ts'
 import { signUp, type TestAccount } from '../testing/sign-in.ts'
 import type { Api } from '../testing/start-api.ts'
 import { paymentSetup } from './support/payment-setup.ts'
-import { keptOf, orderAs, refundParts, transactionOf } from './support/payments.ts'
+import { alertsFor, keptOf, orderAs, refundParts, transactionOf } from './support/payments.ts'
 
 let api: Api
 let shopper: TestAccount
@@ -164,6 +164,42 @@ describe('tax that comes back', () => {
     api.taxRegister.setSwitches({ DE: 'invalid' })
     expect(await check()).toEqual({ returned: 0, kept: 2, waiting: 0, failed: 0 })
     expect(await order(refuted)).toMatchObject({ refundedAmount: 0, taxEvidence: { status: 'invalid' } })
+  })
+
+  it('is tried once more where Stripe declines it, and admins are told each time', async () => {
+    const [declined, taken] = [await paid(), await paid()]
+    api.taxRegister.setSwitches({})
+    const { refund } = api.shop.paymentProvider
+    const asked = vi.spyOn(api.shop.paymentProvider, 'refund').mockImplementation(async (request) => {
+      const isDeclined = request.key.includes(declined) || request.key === `tax-${taken}`
+      return isDeclined ? { declined: 'Too old' } : refund(request)
+    })
+    onTestFinished(() => asked.mockRestore())
+    expect(await check()).toEqual({ returned: 0, kept: 0, waiting: 0, failed: 2 })
+    expect(await check()).toEqual({ returned: 1, kept: 0, waiting: 0, failed: 1 })
+    expect(await check()).toEqual({ returned: 0, kept: 1, waiting: 0, failed: 0 })
+    expect(await check()).toEqual({ returned: 0, kept: 0, waiting: 0, failed: 0 })
+    expect(asked).toHaveBeenCalledTimes(4)
+    const kindsFor = async (id: string) => (await alertsFor(api, admin, id)).map(({ kind }) => kind)
+    expect(await kindsFor(declined)).toEqual(['refund_failed', 'refund_failed'])
+    expect(await kindsFor(taken)).toEqual(['refund_failed'])
+    expect((await order(taken)).refundedAmount).toBe(12.5)
+  })
+
+  it('waits while the payment is disputed, and is for none whose dispute is lost', async () => {
+    const id = await paid()
+    api.taxRegister.setSwitches({})
+    const disputed = (state: string) =>
+      api.db
+        .collection('orders')
+        .doc(id)
+        .update({ disputes: [{ id: 'dp_1', state, at: new Date() }] })
+    await disputed('open')
+    expect(await check()).toEqual({ returned: 0, kept: 0, waiting: 1, failed: 0 })
+    await disputed('lost')
+    expect(await check()).toEqual({ returned: 0, kept: 1, waiting: 0, failed: 0 })
+    expect(await check()).toEqual({ returned: 0, kept: 0, waiting: 0, failed: 0 })
+    expect((await order(id)).refunds).toEqual([])
   })
 
   it('waits until the order is paid, and is for none that expired', async () => {

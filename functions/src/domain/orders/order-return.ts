@@ -3,7 +3,7 @@ import { awaitsGoods, unitsReturned, unitsToSettle } from '@wood-master/contract
 import * as m from '../../texts/returns.ts'
 import { errors, existing, ShopError } from '../errors.ts'
 import type { Order, OrderReturn } from './order.ts'
-import { isTaken, type LineUnits } from './refund.ts'
+import { isTaken, keyAfter, type LineUnits } from './refund.ts'
 import { unitsShipped } from './refund-lines.ts'
 
 /** Every move of a return. Accepted ones close where nothing has to come or came; a refund that fails opens them again. */
@@ -44,7 +44,7 @@ export function isBeingRefunded({ refunds }: Pick<Order, 'refunds'>, id: string)
 /** The key of the return's refund: the same for two admins at once, another one after it failed. */
 export function refundKeyOf({ refunds }: Pick<Order, 'refunds'>, id: string): string {
   const failed = refunds.filter(({ returnId, state }) => returnId === id && state === 'failed').length
-  return failed === 0 ? `return-${id}` : `return-${id}-${failed + 1}`
+  return keyAfter(`return-${id}`, failed)
 }
 
 /** Throws `not_found`. */

@@ -75,3 +75,6 @@ export function asProviderSays<Known extends Refund>(known: Known, said: Provide
   const state = ranks[said.state] > ranks[known.state] ? said.state : known.state
   return { ...known, providerId: said.id, state }
 }
+
+/** The key of a refund that failed so many times: the payment provider never tries one again under the same. */
+export const keyAfter = (key: string, failed: number): string => (failed === 0 ? key : `${key}-${failed + 1}`)

@@ -2,7 +2,9 @@ import { isReversed, standardTaxClass, type TaxEvidence, taxOf } from '@wood-mas
 import * as m from '../../texts/refunds.ts'
 import { type Log, severityOf } from '../log.ts'
 import { isPaid, type Order } from '../orders/order.ts'
+import { disputeStateOf } from '../orders/order-rules.ts'
 import type { OrderStore } from '../orders/order-store.ts'
+import { keyAfter } from '../orders/refund.ts'
 import { taxLeft } from '../orders/refund-lines.ts'
 import { stored } from '../stored-texts.ts'
 import { sweep } from '../sweep.ts'
@@ -14,7 +16,7 @@ type CheckPorts = RefundPorts & TaxPorts & { orders: OrderStore; log: Log }
 export interface TaxCheckRun {
   /** Orders that got their tax back. */
   returned: number
-  /** Orders that keep their tax, because their number is not valid. */
+  /** Orders that keep their tax, because their number is not valid, or it can't go back. */
   kept: number
   /** Orders that wait: the register is silent, or they are not paid yet. */
   waiting: number
@@ -40,10 +42,16 @@ export async function checkTaxNumbers(shop: CheckPorts, now: Date): Promise<TaxC
   return run
 }
 
+/** What the payment provider declines is tried once more, in the next run; admins are told each time. */
+const mostTries = 2
+
 async function checkOrder(shop: CheckPorts, order: Order, now: Date): Promise<keyof TaxCheckRun> {
   const { id: orderId, address: to, taxEvidence, state } = order
-  if (state === 'unpaid') return 'waiting'
-  if (!isPaid(order) || !to || !taxEvidence) {
+  const dispute = disputeStateOf(order)
+  if (state === 'unpaid' || dispute === 'open') return 'waiting'
+  const declined = order.refunds.filter((refund) => refund.taxOnly && refund.state === 'failed').length
+  const isOver = !isPaid(order) || dispute === 'lost' || declined === mostTries
+  if (isOver || !to || !taxEvidence) {
     await shop.orders.change(orderId, (found) => checked(found, found.taxEvidence))
     return 'kept'
   }
@@ -58,7 +66,7 @@ async function checkOrder(shop: CheckPorts, order: Order, now: Date): Promise<ke
   if (isReturned) {
     await refundOrder(shop, {
       orderId,
-      key: `tax-${orderId}`,
+      key: keyAfter(`tax-${orderId}`, declined),
       taxOnly: true,
       restock: false,
       reason: stored(m.taxNotDue),

@@ -23,7 +23,9 @@ export async function refundOrder(shop: RefundPorts & { orders: OrderStore }, re
   if (order.transactionId) await resync(shop, { orderId, intentId: order.transactionId, known: order, now })
   const refund = await shop.refunds.request({ orderId, key }, (found) => requestedRefund(found, request))
   if (refund.state === 'failed') throw new ShopError('refund_not_possible', m.refundDeclined())
-  const refunded = isUnderWay(refund) ? await executeRefund(shop, refund, { now, tell: false }) : undefined
+  // Whoever asked for it reads why it was declined; nobody does where the shop refunds by itself.
+  const tell = request.by === undefined
+  const refunded = isUnderWay(refund) ? await executeRefund(shop, refund, { now, tell }) : undefined
   const after = refunded ?? (await shop.orders.find(orderId))
   return { order: existing(after, errors.noSuchOrder), refund }
 }
