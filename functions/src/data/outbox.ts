@@ -1,8 +1,9 @@
 import type { Locale } from '@wood-master/contract/locale'
-import type { Transaction } from 'firebase-admin/firestore'
+import type { Query, Transaction } from 'firebase-admin/firestore'
 import type { Log } from '../domain/log.ts'
 import {
   type AdminRecipients,
+  type Mail,
   type MailChoices,
   type MailSettings,
   type OutboxStore,
@@ -43,9 +44,11 @@ export function firestoreOutbox(
   }
 
   /** True when so many such mails were written lately that one more would only be a nuisance. */
-  async function isReached({ kinds, person, most, since }: FloodLimit): Promise<boolean> {
-    const ofPerson = person === undefined ? mail : mail.where('person', '==', person)
-    const alike = ofPerson.where('kind', 'in', kinds)
+  async function isReached({ kinds, person, orderId, most, since }: FloodLimit): Promise<boolean> {
+    let alike: Query<Mail> = mail
+    if (person !== undefined) alike = alike.where('person', '==', person)
+    if (orderId !== undefined) alike = alike.where('orderId', '==', orderId)
+    if (kinds) alike = alike.where('kind', 'in', kinds)
     const latest = await readAll(alike.orderBy('createdAt', 'desc').limit(most))
     const oldest = latest.at(-1)
     return latest.length === most && oldest !== undefined && oldest.createdAt > since

@@ -123,6 +123,22 @@ it('an address that orders for nothing gets twenty mails a day, and still those 
   expect(await count()).toBe(22)
 })
 
+it('a request to cancel that is taken back and made again is told of twenty times, and shown to admins all the same', async () => {
+  api.travel(2 * 60)
+  const params = { id: await aPaidOrder(api, shopper, await aProduct(api)) }
+  for (let number = 0; number < 14; number++) {
+    await call(api, 'requestCancellation', { params, body: {}, token: shopper.token })
+    await call(api, 'withdrawCancellation', { params, token: shopper.token })
+  }
+  await call(api, 'requestCancellation', { params, body: {}, token: shopper.token })
+  const told = await mails({ orderId: params.id, limit: '100' })
+  expect(told.length).toBeLessThanOrEqual(21)
+  expect(told.filter(({ kind }) => kind === 'new_cancel_request').length).toBeGreaterThan(5)
+  const query = { cancelRequested: 'true' }
+  const { body: waiting } = await call(api, 'listOrders', { query, token: admin.token })
+  expect(waiting.map(({ _id }) => _id)).toContain(params.id)
+})
+
 it('messages sent with somebody’s address use up none of the mails about their orders', async () => {
   api.travel(2 * 60)
   const buyer = await signUp(api, 'buyer')

@@ -186,21 +186,25 @@ function threadOf(news: News, settings: MailSettings): Record<string, string> {
 const hourMs = 3_600_000
 const ofUnpaidOrders: readonly MailKind[] = ['order_received', 'expires_soon', 'expired']
 
-/** Mails like this one, of these kinds and about this person, of which no more than `most` are written after `since`. */
+/** Mails like this one, of which no more than `most` are written after `since`; what is absent does not matter. */
 export interface FloodLimit {
-  kinds: readonly MailKind[]
-  /** Absent: whoever they are about. */
+  kinds?: readonly MailKind[]
   person?: string
+  orderId?: string
   most: number
   since: Date
 }
 
-/** Mails that anybody can cause with another's address are limited; those about paid orders are not. */
-export function floodLimitOf({ kind, person, createdAt }: MailDraft): FloodLimit | undefined {
+const ofRequests: readonly MailKind[] = ['cancel_requested', 'new_cancel_request']
+
+/** Mails that anybody can cause with another's address, or over and over, are limited; others about paid orders are not. */
+export function floodLimitOf({ kind, person, orderId, createdAt }: MailDraft): FloodLimit | undefined {
   const before = (hours: number) => new Date(createdAt.getTime() - hours * hourMs)
   if (ofUnpaidOrders.includes(kind) && person)
     return { kinds: ofUnpaidOrders, person, most: 20, since: before(24) }
   if (kind === 'back_in_stock' && person) return { kinds: [kind], person, most: 20, since: before(24) }
+  // A request can be taken back and made again; all mails about the order count, which needs no index of its own.
+  if (ofRequests.includes(kind) && orderId) return { orderId, most: 20, since: before(24) }
   if (kind === 'message_received') return { kinds: [kind], most: 20, since: before(1) }
   return undefined
 }
