@@ -56,8 +56,14 @@ function assertKept(
 }
 
 /** True when nothing is left to be sent without these. */
-export function isAllLeft(order: Order, lines: readonly LineUnits[]): boolean {
+function isAllLeft(order: Order, lines: readonly LineUnits[]): boolean {
   return unitsToShip(order).every(({ productId, quantity }) => quantityIn(lines, productId) >= quantity)
+}
+
+/** What is refunded of a paid order: no lines where all of it is cancelled and nothing was sent, so that its shipping goes back too. */
+export function linesToRefund(order: Order, lines: LineUnits[], terms: LineTerms): LineUnits[] | undefined {
+  assertLinesCancellable(order, lines, terms)
+  return order.shipments.length === 0 && isAllLeft(order, lines) ? undefined : lines
 }
 
 /** The lines of an unpaid order without these units, of which there are fewer than it has, and what they cost. */

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import * as m from '../../texts/orders.ts'
 import { ShopError } from '../errors.ts'
 import { unitsAwaited } from './awaited-units.ts'
-import { assertLinesCancellable, isAllLeft, type LineTerms } from './cancel-lines.ts'
 import { assertOpenRequest, withRequestClosed } from './cancel-order.ts'
 import { isPaid, type Order } from './order.ts'
 import { assertSettleable, returnOf, withReturnsSettled } from './order-return.ts'
@@ -45,8 +44,8 @@ export interface RefundRequest {
   taxOnly?: true
   /** Of the return that it is for, whose lines it takes. */
   returnId?: string
-  /** Set when the buyer cancels lines: what is demanded of what they keep. */
-  cancelling?: LineTerms
+  /** Set when the buyer cancels lines: those to refund of the order as it stands then. Throws `cancel_not_possible`. */
+  linesMeant?: (order: Order) => RequestedLine[] | undefined
   /** Left out when the shop refunds by itself. */
   by?: string
   now: Date
@@ -65,7 +64,7 @@ export function leftOf(order: Order): number {
  */
 export function refundOf(order: Order, asked: RefundRequest): RefundRecord {
   if (!isPaid(order) || !order.transactionId) throw new ShopError('order_not_paid', m.notPaid())
-  const request = { ...asked, lines: linesMeant(order, asked) }
+  const request = asked.linesMeant ? { ...asked, lines: asked.linesMeant(order) } : asked
   if (request.cancels) assertOpenRequest(order)
   const left = leftOf(order)
   if (left === 0) throw notPossible(m.alreadyRefunded())
@@ -95,13 +94,6 @@ export function refundOf(order: Order, asked: RefundRequest): RefundRecord {
     by: request.by,
     createdAt: request.now,
   }
-}
-
-/** None where a buyer cancels all of an order of which nothing was sent: then its shipping goes back too. */
-function linesMeant(order: Order, { lines, cancelling }: RefundRequest): RequestedLine[] | undefined {
-  if (!lines || !cancelling) return lines
-  assertLinesCancellable(order, lines, cancelling)
-  return order.shipments.length === 0 && isAllLeft(order, lines) ? undefined : lines
 }
 
 /** The lines that a request names, none of them refunded twice. */

@@ -1,5 +1,6 @@
 import * as m from '../../texts/refunds.ts'
 import { errors } from '../errors.ts'
+import { linesToRefund } from '../orders/cancel-lines.ts'
 import { isPaid, type Order } from '../orders/order.ts'
 import { orderFor } from '../orders/order-rules.ts'
 import {
@@ -35,9 +36,8 @@ export async function cancelLines(
       const { order: after } = await refundOrder(shop, {
         orderId,
         key,
-        lines,
         restock: true,
-        cancelling: terms,
+        linesMeant: (found) => linesToRefund(found, lines, terms),
         reason: stored(m.cancelledByTheBuyer),
         by: caller.uid,
         now,

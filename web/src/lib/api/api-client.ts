@@ -88,7 +88,7 @@ export function createApiClient(around: ApiSurroundings): ApiClient {
       around.reachable(true)
       return response
     } catch (error) {
-      if (input.signal?.aborted) throw error
+      if (error instanceof DOMException && ['AbortError', 'TimeoutError'].includes(error.name)) throw error
       around.reachable(false)
       throw new ApiError('offline', m.shopUnreachable())
     } finally {
