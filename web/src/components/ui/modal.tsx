@@ -30,8 +30,6 @@ export function Modal({ title, children, onClose, busy = false }: ModalProps) {
         event.preventDefault()
         if (!busy) onClose()
       }}
-      // React hands on what is submitted in here to a form that the dialog was opened from.
-      onSubmit={(event) => event.stopPropagation()}
       className="m-auto w-[calc(100%-2rem)] max-w-lg rounded-box bg-base-100 p-6 text-base-content shadow-xl backdrop:bg-black/50"
     >
       <div className="mb-4 flex items-start justify-between gap-4">

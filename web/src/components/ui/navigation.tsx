@@ -7,6 +7,7 @@ import {
   useEffect,
   useState,
 } from 'react'
+import { whenBroughtBack } from '#lib/browser/brought-back.ts'
 import { connection } from '#lib/browser/connection.ts'
 import { isPlainClick } from '#lib/browser/plain-click.ts'
 
@@ -66,11 +67,7 @@ export function useOpenHere(): [open: boolean, setOpen: (open: boolean) => void]
   const { pathname } = useSiteNavigation()
   const [opened, setOpened] = useState({ on: pathname, open: false })
   if (opened.on !== pathname) setOpened({ on: pathname, open: false })
-  useEffect(() => {
-    const close = ({ persisted }: PageTransitionEvent) => persisted && setOpened({ on: '', open: false })
-    window.addEventListener('pageshow', close)
-    return () => window.removeEventListener('pageshow', close)
-  }, [])
+  useEffect(() => whenBroughtBack(() => setOpened({ on: '', open: false })), [])
   return [opened.open, (open) => setOpened({ on: pathname, open })]
 }
 

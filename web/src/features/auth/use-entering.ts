@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSiteNavigation } from '#components/ui/navigation.tsx'
+import { whenBroughtBack } from '#lib/browser/brought-back.ts'
 import { takeOrigin } from '#lib/session/origin.ts'
 import { useAccount } from '#lib/session/session.ts'
 
@@ -8,13 +9,7 @@ export function useEntering() {
   const { go } = useSiteNavigation()
   const account = useAccount()
   const [entered, setEntered] = useState(false)
-  useEffect(() => {
-    const watch = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) setEntered(false)
-    }
-    window.addEventListener('pageshow', watch)
-    return () => window.removeEventListener('pageshow', watch)
-  }, [])
+  useEffect(() => whenBroughtBack(() => setEntered(false)), [])
   const enter = () => {
     setEntered(true)
     go(takeOrigin())

@@ -26,9 +26,7 @@ export const markMessage = (id: string, mark: BodyOf<'markMessage'>) =>
   api.call('markMessage', { params: { id }, body: mark })
 
 export function MessageCard({ message, selection }: { message: Message; selection: Ticks }) {
-  const [replying, setReplying] = useState<'kept' | 'pressed' | undefined>(() =>
-    hasDraft(replyDraft(message)) ? 'kept' : undefined,
-  )
+  const [replying, setReplying] = useState(() => hasDraft(replyDraft(message)))
   const { _id, email, subject, read, answered } = message
 
   return (
@@ -69,7 +67,7 @@ export function MessageCard({ message, selection }: { message: Message; selectio
         )}
         <div className="mt-4 flex flex-wrap gap-2">
           {!replying && (
-            <Button small onClick={() => setReplying('pressed')}>
+            <Button small onClick={() => setReplying(true)}>
               {richText(m.replyTo({ email }))}
             </Button>
           )}
@@ -85,13 +83,7 @@ export function MessageCard({ message, selection }: { message: Message; selectio
           </ActionButton>
           {mayPress('deleteMessage') && <DeleteMessage message={message} />}
         </div>
-        {replying && (
-          <ReplyForm
-            message={message}
-            hold={replying === 'pressed' ? takeFocus : keepFocus}
-            onDone={() => setReplying(undefined)}
-          />
-        )}
+        {replying && <ReplyForm message={message} onDone={() => setReplying(false)} />}
       </article>
     </li>
   )
@@ -117,14 +109,9 @@ export function DeleteMessage({ message: { _id: id, email } }: { message: Messag
 
 const replyDraft = ({ _id }: Message) => `reply-${_id}`
 
-interface ReplyFormProps {
-  message: Message
-  /** What to do about the focus. */
-  hold: typeof keepFocus
-  onDone: () => void
-}
-
-function ReplyForm({ message, hold, onDone }: ReplyFormProps) {
+function ReplyForm({ message, onDone }: { message: Message; onDone: () => void }) {
+  // Nobody has pressed anything where it is open because it was begun earlier.
+  const [hold] = useState(() => (hasDraft(replyDraft(message)) ? keepFocus : takeFocus))
   const [key] = useState(() => crypto.randomUUID())
   const { revalidate } = useRevalidator()
   const form = useForm<{ text: string }>({ defaultValues: { text: '' } })

@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { successToast } from '#components/feedback/toast.tsx'
 import { areUnits, UnitsStepper } from '#components/forms/units-stepper.tsx'
+import { useRefusal } from '#components/forms/use-action.ts'
 import { useAttempt } from '#components/forms/use-attempt.ts'
 import { Button } from '#components/ui/button.tsx'
 import { DialogFoot, Modal } from '#components/ui/modal.tsx'
@@ -69,17 +70,17 @@ function CancelDialog({ line, left, text, onConfirm, onClose }: CancelDialogProp
   const [tried, setTried] = useState(false)
   const { revalidate } = useRevalidator()
   const { pending, problem, attempt } = useAttempt()
+  const { watch, closed } = useRefusal()
   const close = () => {
     onClose()
-    // What was refused stands otherwise than the page shows it.
-    if (problem) void revalidate()
+    closed()
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setTried(true)
     if (!areUnits(typed, left)) return
     void attempt(async () => {
-      await onConfirm(Number(typed))
+      await watch(onConfirm(Number(typed)))
       onClose()
       await successToast(m.lineCancelled())
       await revalidate()

@@ -1,4 +1,5 @@
 import { afterPaint } from './after-paint.ts'
+import { whenBroughtBack } from './brought-back.ts'
 
 /** How long a page may have been out of sight before what it shows counts as old. */
 const oldAfterMs = 30_000
@@ -20,16 +21,13 @@ export function whenShownAgain(act: () => void): () => void {
     hiddenAt = document.visibilityState === 'hidden' ? Date.now() : undefined
     if (hiddenAt === undefined && wasHiddenAt !== undefined && Date.now() - wasHiddenAt >= oldAfterMs) act()
   }
-  function watchRestoring({ persisted }: PageTransitionEvent): void {
-    // What the browser kept is painted first.
-    if (persisted) afterPaint(act)
-  }
 
   document.addEventListener('visibilitychange', watchSight)
-  window.addEventListener('pageshow', watchRestoring)
+  // What the browser kept is painted first.
+  const stopWatching = whenBroughtBack(() => afterPaint(act))
   if (wasOldWhenOpened()) act()
   return () => {
     document.removeEventListener('visibilitychange', watchSight)
-    window.removeEventListener('pageshow', watchRestoring)
+    stopWatching()
   }
 }
