@@ -57,6 +57,19 @@ it.each(['open', 'openPaid'] as const)('keeps the minimum where the shop enforce
   await cancel(world, 1)
 })
 
+it('says why a refund is not possible while Stripe cannot be reached, too', async () => {
+  const world = await opened('openPaid')
+  world.stripe.fault = 'down'
+  await expectRefused(cancel(world, 5), 'cancel_not_possible')
+  expect(await world.shop.orders.find(orderId)).toMatchObject({ state: 'paid', refunds: [] })
+})
+
+it('refunds once what is cancelled twice', async () => {
+  const world = await opened('openPaid')
+  await cancel(world, 4)
+  expect((await cancel(world, 4)).refunds).toHaveLength(1)
+})
+
 it('leaves no price that a card cannot be charged', async () => {
   const world = await opened('open')
   const [unitPrice, total] = [20, 80]

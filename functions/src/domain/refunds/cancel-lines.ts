@@ -33,6 +33,8 @@ export async function cancelLines(
     const products = await shop.products.findAll(lines.map(({ productId }) => productId))
     const terms = { products, enforceMinimum: shop.settings.enforceMinimumOrder }
     if (isPaid(order)) {
+      // What can't be cancelled is refused before Stripe is asked, which may be out of reach.
+      if (!order.refunds.some(({ id }) => id === key)) linesToRefund(order, lines, terms)
       const { order: after } = await refundOrder(shop, {
         orderId,
         key,

@@ -162,7 +162,7 @@ it('takes an email to tell when it is back', async () => {
   expect(await screen.findByLabelText('Email')).toHaveFocus()
   await user.keyboard('sam@wood-master.test')
   await user.click(screen.getByRole('button', { name: 'Tell me' }))
-  expect(await screen.findByText(/^Noted/)).toBeVisible()
+  expect(await screen.findByText(/^Noted/)).toHaveFocus()
   expect(asked[0]?.body).toEqual({ email: 'sam@wood-master.test' })
 })
 

@@ -7,7 +7,7 @@ function Prose({ text }: { text: string }) {
     <p className="max-w-prose">
       {parts.map(({ part, isCode }) =>
         isCode ? (
-          <code key={part} className="rounded-sm bg-base-200 px-1.5 py-0.5 text-[0.9em]">
+          <code key={part} dir="ltr" className="rounded-sm bg-base-200 px-1.5 py-0.5 text-[0.9em]">
             {part}
           </code>
         ) : (

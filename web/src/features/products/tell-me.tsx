@@ -20,7 +20,13 @@ export default function TellMe({ productId }: { productId: string }) {
     })
   }
 
-  if (noted) return <p role="status">{m.noted()}</p>
+  if (noted)
+    return (
+      // The button that was pressed is gone.
+      <p role="status" tabIndex={-1} ref={(note) => note?.focus()} className="outline-none">
+        {m.noted()}
+      </p>
+    )
   return (
     <form onSubmit={send} noValidate className="flex flex-col gap-3">
       <TextField
