@@ -1,6 +1,6 @@
 import * as m from '../../texts/refunds.ts'
 import { errors } from '../errors.ts'
-import { linesToRefund } from '../orders/cancel-lines.ts'
+import { assertLinesCancellable, linesToRefund } from '../orders/cancel-lines.ts'
 import { isPaid, type Order } from '../orders/order.ts'
 import { orderFor } from '../orders/order-rules.ts'
 import {
@@ -34,7 +34,7 @@ export async function cancelLines(
     const terms = { products, enforceMinimum: shop.settings.enforceMinimumOrder }
     if (isPaid(order)) {
       // What can't be cancelled is refused before Stripe is asked, which may be out of reach.
-      if (!order.refunds.some(({ id }) => id === key)) linesToRefund(order, lines, terms)
+      if (!order.refunds.some(({ id }) => id === key)) assertLinesCancellable(order, lines, terms)
       const { order: after } = await refundOrder(shop, {
         orderId,
         key,

@@ -1,6 +1,8 @@
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { formatPrice } from '@wood-master/contract/money'
 import { expect, it, vi } from 'vitest'
+import { shownPrices } from '#lib/prices/shown-prices.ts'
 import { session } from '#lib/session/session.ts'
 import { product, settings, shopper } from '#testing/factories.ts'
 import { errorResponse, noNetwork, onCall } from '#testing/fake-api.ts'
@@ -164,6 +166,10 @@ it('takes an email to tell when it is back', async () => {
   await user.click(screen.getByRole('button', { name: 'Tell me' }))
   expect(await screen.findByText(/^Noted/)).toHaveFocus()
   expect(asked[0]?.body).toEqual({ email: 'sam@wood-master.test' })
+  const elsewhere = screen.getByRole('link', { name: 'Ash knob' })
+  elsewhere.focus()
+  act(() => shownPrices.write((amount, currency) => formatPrice(amount, currency)))
+  expect(elsewhere).toHaveFocus()
 })
 
 it('promises what is not in stock by its days, in the cart alone', async () => {

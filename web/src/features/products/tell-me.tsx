@@ -7,6 +7,11 @@ import { api } from '#lib/api/api.ts'
 import { session } from '#lib/session/session.ts'
 import * as m from '#texts/notices.ts'
 
+/** The button that was pressed is gone; whoever went on meanwhile stays there. */
+const focusWhereLost = (note: HTMLElement | null) => {
+  if (document.activeElement === document.body) note?.focus()
+}
+
 export default function TellMe({ productId }: { productId: string }) {
   const [noted, setNoted] = useState(false)
   const { pending, problem, attempt } = useAttempt()
@@ -22,8 +27,7 @@ export default function TellMe({ productId }: { productId: string }) {
 
   if (noted)
     return (
-      // The button that was pressed is gone.
-      <p role="status" tabIndex={-1} ref={(note) => note?.focus()} className="outline-none">
+      <p role="status" tabIndex={-1} ref={focusWhereLost} className="outline-none">
         {m.noted()}
       </p>
     )
