@@ -6,7 +6,6 @@ import { documents } from './build/documents.ts'
 import { entries } from './build/entries.ts'
 import { forBrowsers } from './build/page-plugins.ts'
 import { withoutCostlyRules } from './build/public-styles.ts'
-import { withoutRuntimeFile } from './build/without-runtime-file.ts'
 
 const shop = 'http://127.0.0.1:5000'
 
@@ -21,7 +20,6 @@ export default defineConfig({
       enforce: 'pre',
       transform: { filter: { id: /\/styles\/index\.css/ }, handler: withoutCostlyRules },
     },
-    withoutRuntimeFile,
     forBrowsers,
     documents(),
     devDocuments(shop),

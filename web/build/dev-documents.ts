@@ -6,7 +6,6 @@ function withCodeOfNow(html: string, root: string): string {
   const [, built] = /data-document="(\w+)"/.exec(html) ?? []
   const { source = '' } = entries.find(({ name }) => name === built) ?? {}
   return html
-    .replace(/ data-later-styles=[^>]*/, '')
     .replace(/<style>[\s\S]*?<\/style>/, '<link rel="stylesheet" href="/src/styles/index.css" />')
     .replace(/<div id="root">[\s\S]*<\/div>/, '<div id="root"></div>')
     .replace(/<link rel="stylesheet" href="\/assets\/[^>]*>/g, '')

@@ -9,7 +9,7 @@ import type { DocumentShell } from '../src/app/documents/document-html.ts'
 import { drawnModules, entries, sourceFile } from './entries.ts'
 import { languageOf } from './in-every-language.ts'
 import { forServers } from './page-plugins.ts'
-import { type DocumentStyles, documentStyles } from './public-styles.ts'
+import { publicStyles, stylesOf } from './public-styles.ts'
 
 type Bundle = Rolldown.OutputBundle
 type Prerendering = typeof import('../src/app/documents/prerendered-pages.tsx')
@@ -78,10 +78,21 @@ async function buildPrerendering(mode: string): Promise<string> {
   return `${outDir}/prerendered-pages.js`
 }
 
+/** What documents are painted with: their navbar first, and then all of it. The app's frame links the sheet of its pages. */
+async function documentStyles(modules: Iterable<string>, pages: Record<string, string>) {
+  const whole = await publicStyles(modules)
+  const navbars = Object.values(pages).map((html) => html.split('<main')[0])
+  return {
+    whole,
+    navbar: await stylesOf(navbars.join(''), whole),
+    app: await stylesOf(pages.app ?? '', whole),
+  }
+}
+
 /** Writes the site's documents, the function's templates and `robots.txt`. */
 export function documents(): Plugin {
   let prerendering: Promise<string> | undefined
-  let styles: DocumentStyles | undefined
+  let styles: Awaited<ReturnType<typeof documentStyles>> | undefined
   return {
     name: 'wood-master-documents',
     apply: 'build',
@@ -97,9 +108,8 @@ export function documents(): Plugin {
         prerendering ??= buildPrerendering(mode)
         const pages: Prerendering = await import(`${await prerendering}?${language}`)
         // The same classes in every language.
-        styles ??= await documentStyles(drawnModules(this), pages.firstViews())
-        const { sheet, navbar, firstViews } = styles
-        const laterStyles = `/${this.getFileName(this.emitFile({ type: 'asset', name: 'public.css', source: sheet }))}`
+        styles ??= await documentStyles(drawnModules(this), pages.drawnPages())
+        const { navbar, app, whole } = styles
         const fonts = language === 'ar' ? '' : ` data-fonts='${JSON.stringify(pages.fonts)}'`
         const shells: Record<string, DocumentShell> = {}
         const templates: string[] = []
@@ -107,8 +117,7 @@ export function documents(): Plugin {
           const { scripts, sheets } = filesOf(source, bundle)
           const shell = {
             name,
-            laterStyles,
-            pageStyles: firstViews[name] ?? '',
+            pageStyles: name === 'app' ? app : whole,
             code: ` data-files="${scripts.join(' ')}"${fonts}`,
             start: minified('web/src/start.js'),
             icons: iconsOf(name),

@@ -15,7 +15,7 @@ const costlyRules = /\.prose :where\([^{}]*\{[^{}]*\}/g
 export const withoutCostlyRules = (sheet: string): string => sheet.replaceAll(costlyRules, '')
 
 /** The sheet that all documents share: what these modules draw. */
-async function publicStyles(modules: Iterable<string>): Promise<string> {
+export async function publicStyles(modules: Iterable<string>): Promise<string> {
   const files = [...modules].filter((id) => id.startsWith(ours) && /\.tsx?$/.test(id))
   const content = files.map((file) => ({ content: readFileSync(file, 'utf8'), extension: 'tsx' }))
   const { build } = await compile(readFileSync(`${styles}public.css`, 'utf8'), {
@@ -74,8 +74,8 @@ function onScreen(css: string, classes: readonly string[]): string {
   return sheet.toString()
 }
 
-/** What this HTML is painted with before the documents' sheet arrives: the sheet's rules for it. */
-async function firstViewStyles(sheet: string, html: string): Promise<string> {
+/** What of the documents' sheet, with its fonts, this HTML is painted with. */
+export async function stylesOf(html: string, sheet: string): Promise<string> {
   const names = namesIn(html)
   const [purged] = await new PurgeCSS().purge({
     content: [{ raw: html, extension: 'html' }],
@@ -88,24 +88,4 @@ async function firstViewStyles(sheet: string, html: string): Promise<string> {
   })
   const css = purged ? onScreen(purged.css, names.classes) : ''
   return optimize(css, { minify: true }).code.trim()
-}
-
-export interface DocumentStyles {
-  sheet: string
-  /** What of it the navbar is painted with, and each document's first view, by name. */
-  navbar: string
-  firstViews: Record<string, string>
-}
-
-/** The styles of documents that are drawn by these modules and show this HTML first. */
-export async function documentStyles(
-  modules: Iterable<string>,
-  views: Record<string, string[]>,
-): Promise<DocumentStyles> {
-  const sheet = await publicStyles(modules)
-  const aboveMain = Object.values(views).flatMap((view) => view.map((html) => html.split('<main')[0]))
-  const firstViews: Record<string, string> = {}
-  for (const [name, view] of Object.entries(views))
-    firstViews[name] = await firstViewStyles(sheet, view.join(''))
-  return { sheet, navbar: await firstViewStyles(sheet, aboveMain.join('')), firstViews }
 }

@@ -39,10 +39,12 @@
   }
   addEventListener('DOMContentLoaded', () => {
     window.name = 'wood-master'
-    // The first frame has been, or a page that is not looked at has none.
-    document.documentElement.dataset.again = ''
     addEventListener('storage', showTheme)
     // A page that was kept.
     addEventListener('pageshow', ({ persisted }) => persisted && showTheme())
+  })
+  // The first frames have been, or a page that is not looked at has none. Any sooner would bring all of them at once.
+  addEventListener('load', () => {
+    dataset.again = ''
   })
 }

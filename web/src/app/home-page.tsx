@@ -1,4 +1,3 @@
-import { LaterStyles } from '#components/layout/first-view.tsx'
 import { SiteFrame } from '#components/layout/site-frame.tsx'
 import { ContactForm } from '#features/contact/contact-form.tsx'
 import { Hero, Journey, Statistics } from '#features/home/home-sections.tsx'
@@ -9,7 +8,6 @@ export function HomePage() {
   return (
     <SiteFrame>
       <Hero />
-      <LaterStyles />
       <LatestTools />
       <Journey />
       <LatestReviews />

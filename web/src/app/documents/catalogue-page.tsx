@@ -1,7 +1,6 @@
 import type { PageSettings } from '@wood-master/contract/pages'
-import { type ComponentType, type ReactNode, use, useEffect, useSyncExternalStore } from 'react'
+import { type ComponentType, useEffect, useSyncExternalStore } from 'react'
 import { ErrorState } from '#components/feedback/error-state.tsx'
-import { FirstViewContext, LaterStyles } from '#components/layout/first-view.tsx'
 import { ListFrame } from '#components/lists/list-frame.tsx'
 import { AddressContext } from '#components/lists/use-address.ts'
 import { documentNavigation } from '#components/ui/navigation.tsx'
@@ -41,29 +40,8 @@ interface FoundProps {
   Table: ComponentType<{ products: Product[]; currency: string }>
 }
 
-interface FirstViewProps {
-  className?: string
-  /** What is painted before the sheet is there. */
-  above?: ReactNode
-  below?: ReactNode
-}
-
-/** Of one shape whatever was found, so that React keeps the sheet when that changes. */
-const firstView = ({ className, above, below }: FirstViewProps, more: ReactNode = null) => (
-  <>
-    <div className={className}>
-      {above}
-      <LaterStyles />
-      {below}
-    </div>
-    {more}
-  </>
-)
-
 function Found({ catalog, currency, search, Table }: FoundProps) {
   const { products: items, near = [], nextCursor } = catalog
-  // Half a row would change its height with the other half, so none is laid out before the sheet that follows them.
-  const seen = use(FirstViewContext).laterStyles && 'not-has-[>link]:hidden'
   const cardOf = (product: Product, index: number) => (
     <ProductCard
       key={product._id}
@@ -78,24 +56,28 @@ function Found({ catalog, currency, search, Table }: FoundProps) {
       page={nextCursor ? { items, nextCursor } : { items }}
       noun="product"
       label={m.products()}
-      empty={firstView({ below: <NothingFound near={near} currency={currency} /> })}
+      empty={<NothingFound near={near} currency={currency} />}
     >
       {(products) => {
         if (isListView(search)) {
-          return firstView({ below: <Table products={products} currency={currency} /> })
+          return <Table products={products} currency={currency} />
         }
         const cards = products.map(cardOf)
-        return firstView(
-          {
-            className: `${productGridClass()} later-cards ${seen}`,
-            above: cards.slice(0, cardsInFirstView),
-            below: cards.slice(cardsInFirstView, cardsInFirstGrid),
-          },
-          cards.length > cardsInFirstGrid && (
-            <div className="mt-3 max-lg:later sm:mt-6">
-              <ProductGrid>{cards.slice(cardsInFirstGrid)}</ProductGrid>
+        return (
+          <>
+            <div
+              className={`${productGridClass()} frame-later later-cards [contain-intrinsic-height:116rem] not-has-[>template]:hidden`}
+            >
+              {cards.slice(0, cardsInFirstGrid)}
+              {/* Half a row would change its height with the other half: nothing is laid out before this end. */}
+              <template />
             </div>
-          ),
+            {cards.length > cardsInFirstGrid && (
+              <div className="mt-3 max-lg:later sm:mt-6">
+                <ProductGrid>{cards.slice(cardsInFirstGrid)}</ProductGrid>
+              </div>
+            )}
+          </>
         )
       }}
     </ListFrame>
@@ -138,15 +120,11 @@ export function CataloguePage({ address, settings: { currency }, Table }: Catalo
           {error === undefined ? (
             <Found catalog={catalog} currency={currency} search={search} Table={Table} />
           ) : (
-            firstView({
-              above: (
-                <ErrorState
-                  error={error}
-                  retry={() => void address.retry()}
-                  pending={navigation.state === 'loading'}
-                />
-              ),
-            })
+            <ErrorState
+              error={error}
+              retry={() => void address.retry()}
+              pending={navigation.state === 'loading'}
+            />
           )}
         </div>
       </DocumentFrame>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { LaterStyles } from '#components/layout/first-view.tsx'
 import { SiteFrame } from '#components/layout/site-frame.tsx'
 import { documentNavigation, type Navigation, NavigationContext } from '#components/ui/navigation.tsx'
 
@@ -17,11 +16,3 @@ export function DocumentFrame({ pathname = '', navigation, children }: DocumentF
     </NavigationContext>
   )
 }
-
-/** One whose first view ends with its page. */
-export const WholeDocument = ({ children, ...frame }: DocumentFrameProps) => (
-  <DocumentFrame {...frame}>
-    {children}
-    <LaterStyles />
-  </DocumentFrame>
-)

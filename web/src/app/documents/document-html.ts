@@ -2,12 +2,10 @@ import { listDocuments } from '@wood-master/contract/documents'
 import { directionOf, languages, locale } from '@wood-master/contract/locale'
 import { pageDataId } from './page-data.ts'
 
-/** What is the same in a document whatever it shows. All but `name`, `laterStyles`, `pageStyles` and `start` are HTML. */
+/** What is the same in a document whatever it shows. All but `name`, `pageStyles` and `start` are HTML. */
 export interface DocumentShell {
   name: string
-  /** The address of the sheet for what is below its first view; empty where it has all its styles from the start. */
-  laterStyles: string
-  /** What its first view is painted with, below the navbar. */
+  /** What is painted below the navbar. */
   pageStyles: string
   /** The names of its files and fonts, as attributes. */
   code: string
@@ -66,7 +64,7 @@ const prepared = JSON.stringify({
 
 export function documentHtml(shell: DocumentShell, { head, page, graph, data }: DocumentContent): string {
   return `<!doctype html>
-<html lang="${locale()}" dir="${directionOf(locale())}" data-document="${shell.name}" data-later-styles="${shell.laterStyles}"${shell.code}>
+<html lang="${locale()}" dir="${directionOf(locale())}" data-document="${shell.name}"${shell.code}>
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { FirstViewContext } from '#components/layout/first-view.tsx'
+import { DocumentStartContext } from '#components/layout/page-start.tsx'
 import { announceReady } from '#lib/browser/document-script.ts'
 import { startPrices } from '#lib/prices/start-prices.ts'
 
@@ -36,11 +36,10 @@ export function hydrateDocument(name: string, page: () => ReactNode): void {
   startPrices()
   const root = document.getElementById('root')
   if (!root) return
-  const laterStyles = document.documentElement.dataset.laterStyles ?? ''
   const drawn = (
-    <FirstViewContext value={{ laterStyles }}>
+    <DocumentStartContext value={{ styles: '', code: '' }}>
       <Announced root={root}>{page()}</Announced>
-    </FirstViewContext>
+    </DocumentStartContext>
   )
   startTransition(() => {
     // The development server draws nothing.

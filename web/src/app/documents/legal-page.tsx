@@ -6,7 +6,7 @@ import { phoneLink, seller } from '#config/seller.ts'
 import { legalTitles } from '#lib/api/legal-pages.ts'
 import * as m from '#texts/legal.ts'
 import { NotFoundNotice } from '../not-found-notice.tsx'
-import { WholeDocument } from './document-frame.tsx'
+import { DocumentFrame } from './document-frame.tsx'
 import type { LegalPageData } from './page-data.ts'
 
 /** What the shop owner has written on a page, else the text that came with the site; a notice where there is no such page. */
@@ -14,13 +14,13 @@ export function LegalPage({ data, pathname }: { data: LegalPageData; pathname: s
   if (!data.name)
     return (
       // The same at every address.
-      <WholeDocument>
+      <DocumentFrame>
         <NotFoundNotice />
-      </WholeDocument>
+      </DocumentFrame>
     )
   const { name, text, since, taxNumber } = data
   return (
-    <WholeDocument pathname={pathname}>
+    <DocumentFrame pathname={pathname}>
       <div className="page grid grid-cols-1 gap-x-14 py-10 lg:grid-cols-[2fr_1fr] lg:py-14">
         <div>
           <PageHeading>{legalTitles[name]}</PageHeading>
@@ -34,7 +34,7 @@ export function LegalPage({ data, pathname }: { data: LegalPageData; pathname: s
         </div>
         <LegalMenu />
       </div>
-    </WholeDocument>
+    </DocumentFrame>
   )
 }
 

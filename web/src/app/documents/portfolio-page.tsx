@@ -1,5 +1,4 @@
 import ExternalLink from 'lucide-react/icons/external-link'
-import { LaterStyles } from '#components/layout/first-view.tsx'
 import { PageHeading } from '#components/ui/page-heading.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Section } from '#components/ui/section.tsx'
@@ -26,7 +25,6 @@ export function PortfolioPage() {
                 {portfolio.name}
               </PageHeading>
             </div>
-            <LaterStyles />
             <Section title={m.contact()} heading="text-2xl">
               <dl className="mt-3 grid gap-y-1">
                 {portfolio.contact.map((way) => (

@@ -4,7 +4,7 @@ import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-l
 import { type DocumentName, documentPaths, type TemplateName } from '@wood-master/contract/documents'
 import { locale, pathIn } from '@wood-master/contract/locale'
 import type { ReactNode } from 'react'
-import { PageStart } from '#components/layout/first-view.tsx'
+import { PageStart } from '#components/layout/page-start.tsx'
 import { shop } from '#config/shop.ts'
 import * as m from '#texts/documents.ts'
 import { HomePage } from '../home-page.tsx'
@@ -17,7 +17,6 @@ import type { PageHead } from './head/page-head.tsx'
 import { LegalPage } from './legal-page.tsx'
 import { PortfolioPage } from './portfolio-page.tsx'
 import { pageHtml, renderDocument } from './renderer.tsx'
-import { samplePages } from './sample-pages.tsx'
 import { LoginDocument, RegisterDocument } from './way-in-documents.tsx'
 
 function Shell() {
@@ -62,13 +61,11 @@ export const fonts = { 'Fraunces Variable': fraunces, 'Source Sans 3 Variable': 
 
 const isPrerendered = (name: string): name is keyof typeof prerenderedPages => name in prerenderedPages
 
-/** The HTML of what documents show first, by their names: of their pages, or of pages like those that the function renders. */
-export function firstViews(): Record<string, string[]> {
-  const pages = Object.entries(prerenderedPages).map(([name, { page }]) => [name, [page]] as const)
-  const shell = { laterStyles: '/later.css', pageStyles: '', start: '' }
-  const firstView = (page: ReactNode) => pageHtml(page, shell).split('<link rel="stylesheet"')[0] ?? ''
+/** What the build draws, by the names of its documents. */
+export function drawnPages(): Record<string, string> {
+  const withoutStart = { pageStyles: '', start: '' }
   return Object.fromEntries(
-    [...pages, ...Object.entries(samplePages)].map(([name, views]) => [name, views.map(firstView)]),
+    Object.entries(prerenderedPages).map(([name, { page }]) => [name, pageHtml(page, withoutStart)]),
   )
 }
 

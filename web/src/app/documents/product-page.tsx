@@ -1,4 +1,3 @@
-import { LaterStyles } from '#components/layout/first-view.tsx'
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { PageHeading } from '#components/ui/page-heading.tsx'
@@ -28,13 +27,18 @@ function Sold({ data: { product: rendered, settings, reviews, deliveryTimes } }:
         <ProductGallery name={product.name} images={product.images} />
         <div className="flex flex-col gap-6 self-start lg:sticky lg:top-24 lg:row-span-2">
           <ProductSummary product={product} currency={currency} rating={<RatingLink product={product} />} />
-          <LaterStyles />
           {isGone ? (
             <p role="status" className="rounded-box bg-base-200 p-6 font-semibold">
               {m.goneNow()}
             </p>
           ) : (
-            <BuyBox product={product} settings={settings} delivery={<DeliveryNote times={deliveryTimes} />} />
+            <div className="frame-later [contain-intrinsic-height:30rem]">
+              <BuyBox
+                product={product}
+                settings={settings}
+                delivery={<DeliveryNote times={deliveryTimes} />}
+              />
+            </div>
           )}
         </div>
         <ProductDetails product={product} />
@@ -49,7 +53,6 @@ function NotSold({ title, text }: { title: string; text: string }) {
     <>
       <PageHeading intro={text}>{title}</PageHeading>
       <ButtonLink to={paths.products}>{m.seeAll()}</ButtonLink>
-      <LaterStyles />
     </>
   )
 }

@@ -23,7 +23,6 @@ import { createRenderer } from './renderer.tsx'
 
 const shell = (name: string) => ({
   name,
-  laterStyles: '',
   pageStyles: '',
   code: ' data-files="/a.js"',
   start: 'start()',

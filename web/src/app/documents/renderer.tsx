@@ -1,22 +1,21 @@
 import type { TemplateName } from '@wood-master/contract/documents'
 import { legalPageNames } from '@wood-master/contract/legal-pages'
-import type { PageRenderer, PageSettings, PageSource, RenderedPage } from '@wood-master/contract/pages'
+import type { PageRenderer, PageSource, RenderedPage } from '@wood-master/contract/pages'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { ErrorState } from '#components/feedback/error-state.tsx'
-import { FirstViewContext } from '#components/layout/first-view.tsx'
+import { DocumentStartContext } from '#components/layout/page-start.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { PageHeading } from '#components/ui/page-heading.tsx'
 import { paths } from '#config/paths.ts'
 import { ProductTable } from '#features/products/product-table.tsx'
 import { ApiError } from '#lib/api/api-error.ts'
-import type { CatalogPage } from '#lib/api/catalog.ts'
 import { standardTexts } from '#lib/api/legal-pages.ts'
 import { dayText } from '#lib/text/dates.ts'
 import * as m from '#texts/documents.ts'
 import * as legalTexts from '#texts/legal.ts'
 import { CataloguePage } from './catalogue-page.tsx'
-import { WholeDocument } from './document-frame.tsx'
+import { DocumentFrame } from './document-frame.tsx'
 import { type DocumentShell, documentHtml } from './document-html.ts'
 import { catalogueHead } from './head/catalogue-head.ts'
 import { legalHead } from './head/legal-head.ts'
@@ -43,13 +42,13 @@ interface Content {
 
 const statusOf = { sold: 200, gone: 410, unknown: 404 } as const
 
-/** The HTML of a page that starts its document below the navbar, and links its sheet where its first view ends. */
+/** The HTML of a page that has its styles, and starts its document, below the navbar. */
 export function pageHtml(
   page: ReactNode,
-  { laterStyles, pageStyles, start }: Pick<DocumentShell, 'laterStyles' | 'pageStyles' | 'start'>,
+  { pageStyles, start }: Pick<DocumentShell, 'pageStyles' | 'start'>,
 ): string {
   return renderToString(
-    <FirstViewContext value={{ laterStyles, pageStyles, start }}>{page}</FirstViewContext>,
+    <DocumentStartContext value={{ styles: pageStyles, code: start }}>{page}</DocumentStartContext>,
   )
 }
 
@@ -72,14 +71,6 @@ async function loadLegalPage(source: Pick<PageSource, 'legalPages'>, id: string)
   }
 }
 
-/** The list as a server draws it, which loads no other. */
-export function drawnCatalogue(search: string, catalog: CatalogPage, settings: PageSettings): ReactNode {
-  const address = createListAddress({ pathname: paths.products, search }, catalog, () =>
-    Promise.reject(new Error('A server draws one list.')),
-  )
-  return <CataloguePage address={address} settings={settings} Table={ProductTable} />
-}
-
 /** Renders the pages of this build of the site, on any server that has the data. */
 export function createRenderer({ shells, headers, siteUrl }: BuiltSite): PageRenderer {
   return {
@@ -98,7 +89,12 @@ export function createRenderer({ shells, headers, siteUrl }: BuiltSite): PageRen
       if (request.page === 'catalogue') {
         const filters = new URLSearchParams(request.search)
         const data = await loadCataloguePage(source, filters)
-        const page = drawnCatalogue(request.search, data.catalog, data.settings)
+        const address = createListAddress(
+          { pathname: paths.products, search: request.search },
+          data.catalog,
+          () => Promise.reject(new Error('A server draws one list.')),
+        )
+        const page = <CataloguePage address={address} settings={data.settings} Table={ProductTable} />
         return rendered(200, 'catalogue', { head: catalogueHead(filters, data.catalog, site), page, data })
       }
       const id = request.page === 'legal' ? request.id : ''
@@ -114,7 +110,7 @@ export function createRenderer({ shells, headers, siteUrl }: BuiltSite): PageRen
         noindex: true,
       }
       const page = (
-        <WholeDocument>
+        <DocumentFrame>
           <div className="page py-16">
             <PageHeading>{m.somethingWentWrong()}</PageHeading>
             <ErrorState error={new ApiError('internal', message, {}, 500, requestId)}>
@@ -123,7 +119,7 @@ export function createRenderer({ shells, headers, siteUrl }: BuiltSite): PageRen
               </a>
             </ErrorState>
           </div>
-        </WholeDocument>
+        </DocumentFrame>
       )
       // Its code would look for a product.
       return renderDocument({ ...shells.product, code: '', start: '' }, { head, page })

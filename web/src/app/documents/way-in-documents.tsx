@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { LoginPage, RegisterPage } from '#app/ways-in.tsx'
 import { paths } from '#config/paths.ts'
 import { type LoginReason, loginReason } from '#features/auth/login-purpose.ts'
-import { WholeDocument } from './document-frame.tsx'
+import { DocumentFrame } from './document-frame.tsx'
 
 /** The login page as it is opened by its address: what it is asked for is said once it runs. */
 export function LoginDocument() {
@@ -11,14 +11,14 @@ export function LoginDocument() {
     loginReason().then(setReason)
   }, [])
   return (
-    <WholeDocument pathname={paths.login}>
+    <DocumentFrame pathname={paths.login}>
       <LoginPage {...reason} />
-    </WholeDocument>
+    </DocumentFrame>
   )
 }
 
 export const RegisterDocument = () => (
-  <WholeDocument pathname={paths.register}>
+  <DocumentFrame pathname={paths.register}>
     <RegisterPage />
-  </WholeDocument>
+  </DocumentFrame>
 )

@@ -18,9 +18,9 @@ import { measureIfAllowed } from '#lib/measuring/measure-if-allowed.ts'
 import { useAccount } from '#lib/session/session.ts'
 import * as feedback from '#texts/feedback.ts'
 import * as m from '#texts/layout.ts'
-import { PageStart } from './first-view.tsx'
 import { Footer } from './footer.tsx'
 import { Navbar } from './navbar.tsx'
+import { PageStart } from './page-start.tsx'
 
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
