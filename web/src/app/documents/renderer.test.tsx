@@ -2,6 +2,7 @@ import { act, waitFor } from '@testing-library/react'
 import type { PageRequest, ProductLookup } from '@wood-master/contract/pages'
 import { hydrateRoot } from 'react-dom/client'
 import { afterEach, describe, expect, it } from 'vitest'
+import { DocumentStartContext } from '#components/layout/page-start.tsx'
 import { ProductTable } from '#features/products/product-table.tsx'
 import { browseCatalog } from '#lib/api/catalog.ts'
 import type { Product } from '#lib/api/products.ts'
@@ -69,7 +70,11 @@ async function hydrate(
   const root = document.getElementById('root')
   if (!root) throw new Error('no root')
   await act(async () => {
-    hydrateRoot(root, pageOf(), { onRecoverableError: (error) => complaints.push(error) })
+    hydrateRoot(
+      root,
+      <DocumentStartContext value={{ styles: '', code: '' }}>{pageOf()}</DocumentStartContext>,
+      { onRecoverableError: (error) => complaints.push(error) },
+    )
   })
   return complaints
 }
