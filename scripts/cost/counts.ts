@@ -51,7 +51,8 @@ const page = () => readFileSync(fromRoot('docs', 'benchmarks.md'), 'utf8')
 const rows = (text: string) =>
   text.split('\n').flatMap((line) => {
     const [, name, ...cells] = line.split('|').map((cell) => cell.trim())
-    const code = /^`([^`]+)`/.exec(name ?? '')?.[1]
+    // A call or a page.
+    const code = /^`?((?:[A-Z]+ )?\/[^` ]*)`?$/.exec(name ?? '')?.[1]
     return code ? [{ name: code, cells }] : []
   })
 
@@ -78,9 +79,13 @@ const sum = (counts: readonly Count[]): Count =>
 export const orderCount = (): Count =>
   sum([countOf(callsOfOrder), ...Array.from({ length: mailsOfOrder }, () => sending)])
 
-/** Kilobytes of a first view, as `npm run bench:pages` measured them; without a row of its own, those of the smallest page. */
+/**
+ * Kilobytes of a first view, as `npm run bench:pages` measured them; without a row of its own, those of the smallest page.
+ * Throws where no page was measured.
+ */
 export function kilobytesOf(path: string): number {
   const measured = rows(page()).filter(({ cells }) => cells.length > 8)
   const kilobytes = new Map(measured.map(({ name, cells }) => [name, Number.parseInt(cells[5] ?? '', 10)]))
+  if (kilobytes.size === 0) throw new Error('docs/benchmarks.md has no measured page.')
   return kilobytes.get(path.replace(':id', '{id}')) ?? Math.min(...kilobytes.values())
 }

@@ -12,7 +12,7 @@ const assumed = {
   views: { home: 30, catalogue: 30, product: 40 },
   /** A view that is somebody's first loads everything; the others a document and pictures. */
   firstViews: 1 / 3,
-  laterKilobytes: 40,
+  laterKilobytes: 46,
   ordersPerView: 1 / 100,
   /** A call in an instance by itself, in seconds. */
   callSeconds: 0.15,

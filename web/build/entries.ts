@@ -46,7 +46,7 @@ export function drawnModules(graph: ModuleGraph): Set<string> {
   return drawn
 }
 
-/** Three files for each document, because every file costs its first view a request. */
+/** Three files of ours for each document, because every file costs its first view a request. */
 export function chunkGroups() {
   let own: { chunk: string; modules: Set<string> }[] | undefined
   /** The own files of the documents that need a module. */

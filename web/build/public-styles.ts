@@ -46,7 +46,7 @@ function namesIn(html: string) {
   }
 }
 
-/** What nobody has done yet, the inner parts of controls that no first view has, and pictures that stand in for others. */
+/** What nobody has done yet, the inner parts of controls that neither the navbar nor a frame has, and pictures that stand in for others. */
 const unseen =
   /^\.placeholder-|:(hover|active|focus|open|indeterminate)|::(picker\(|-webkit-(date|calendar|color|inner|outer|search-cancel)|file-selector)/
 
@@ -54,7 +54,7 @@ const unseen =
 const unmoved =
   /^(cursor|outline|touch-action|transition|(-webkit-)?user-select|-webkit-tap-highlight-color|--tw-outline)/
 
-/** Leaves out what a first view cannot show: paper, variables that none of its rules reads, scopes that it does not have. */
+/** Leaves out what nobody sees before the whole sheet is there: paper, variables that none of its rules reads, scopes that it does not have. */
 function onScreen(css: string, classes: readonly string[]): string {
   const sheet = parse(css)
   sheet.walkDecls(unmoved, (declaration) => {

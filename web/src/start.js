@@ -98,7 +98,6 @@
   addEventListener('click', press)
   addEventListener('page-ready', release, { once: true })
   new Promise((begin) => {
-    // The first view's styles are there then, because what is below waits for them.
     addEventListener('DOMContentLoaded', () => {
       const pictures = [...document.querySelectorAll('img:not([loading=lazy])')]
       Promise.allSettled(pictures.map((picture) => picture.decode())).then(begin)
