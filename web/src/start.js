@@ -97,14 +97,16 @@
   addEventListener('submit', hold)
   addEventListener('click', press)
   addEventListener('page-ready', release, { once: true })
-  new Promise((begin) => {
+  new Promise((resolve) => {
+    // In a task of its own, and once what has arrived is painted; a page that nobody sees paints nothing.
+    const begin = () =>
+      document.hidden ? setTimeout(resolve) : requestAnimationFrame(() => setTimeout(resolve))
     addEventListener('DOMContentLoaded', () => {
       const pictures = [...document.querySelectorAll('img:not([loading=lazy])')]
       Promise.allSettled(pictures.map((picture) => picture.decode())).then(begin)
     })
-    // In a task of its own: this event comes in the one that lays the page out.
-    addEventListener('load', () => setTimeout(begin))
+    addEventListener('load', begin)
     // A picture that never comes does not keep the page from working.
-    setTimeout(begin, 5_000)
+    setTimeout(resolve, 5_000)
   }).then(start)
 }

@@ -7,15 +7,19 @@ import { phoneLink, seller } from '#config/seller.ts'
 import * as m from '#texts/portfolio.ts'
 import { DocumentFrame } from './document-frame.tsx'
 
+export const portrait = {
+  src: '/pictures/scenes/workshop-portrait-960.jpg',
+  sizes: '(min-width: 64rem) 26rem, 94vw',
+}
+
 export function PortfolioPage() {
   return (
     <DocumentFrame pathname={paths.portfolio}>
       <div className="page py-10 lg:py-14">
         <div className="grid items-start gap-10 lg:grid-cols-[2fr_3fr] lg:gap-16">
           <Picture
-            src="/pictures/scenes/workshop-portrait-960.jpg"
+            {...portrait}
             alt={m.picture()}
-            sizes="(min-width: 64rem) 26rem, 94vw"
             className="placeholder-workshop-portrait aspect-4/5 w-full rounded-box sm:max-lg:aspect-3/2"
             eager
           />

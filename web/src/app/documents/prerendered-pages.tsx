@@ -6,6 +6,7 @@ import { locale, pathIn } from '@wood-master/contract/locale'
 import type { ReactNode } from 'react'
 import { PageStart } from '#components/layout/page-start.tsx'
 import { shop } from '#config/shop.ts'
+import { heroPicture } from '#features/home/home-sections.tsx'
 import * as m from '#texts/documents.ts'
 import { HomePage } from '../home-page.tsx'
 import { LoadingPage } from '../loading-page.tsx'
@@ -15,7 +16,7 @@ import { type DocumentShell, documentHtml } from './document-html.ts'
 import { legalHead } from './head/legal-head.ts'
 import type { PageHead } from './head/page-head.tsx'
 import { LegalPage } from './legal-page.tsx'
-import { PortfolioPage } from './portfolio-page.tsx'
+import { PortfolioPage, portrait } from './portfolio-page.tsx'
 import { pageHtml, renderDocument } from './renderer.tsx'
 import { LoginDocument, RegisterDocument } from './way-in-documents.tsx'
 
@@ -28,7 +29,7 @@ function Shell() {
   )
 }
 
-interface PrerenderedPage extends Pick<PageHead, 'title' | 'isWholeTitle' | 'description'> {
+interface PrerenderedPage extends Pick<PageHead, 'title' | 'isWholeTitle' | 'description' | 'picture'> {
   page: ReactNode
 }
 
@@ -38,12 +39,14 @@ const prerenderedPages: Record<Exclude<DocumentName, TemplateName> | 'app', Prer
     title: m.homeTitle({ name: shop.name }),
     isWholeTitle: true,
     description: m.homeDescription(),
+    picture: heroPicture,
     page: <HomePage />,
   },
   blog: { title: m.blog(), description: m.blogDescription(), page: <BlogPage /> },
   portfolio: {
     title: m.myPortfolio(),
     description: m.portfolioDescription(),
+    picture: portrait,
     page: <PortfolioPage />,
   },
   login: { title: m.login(), description: m.loginDescription(), page: <LoginDocument /> },

@@ -13,7 +13,8 @@ interface PictureProps {
   eager?: boolean
 }
 
-const phones = '(width < 40rem)'
+/** Where a scene has a tall crop. */
+export const phones = '(width < 40rem)'
 /** How far below the window a picture is fetched before somebody scrolls; browsers by themselves reach three screens far. */
 const ahead = '10%'
 const onePixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='

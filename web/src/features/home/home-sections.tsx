@@ -2,6 +2,12 @@ import { buttonClass } from '#components/ui/button.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import * as m from '#texts/home.ts'
 
+export const heroPicture = {
+  src: '/pictures/scenes/hero-wide-960.jpg',
+  tall: '/pictures/scenes/hero-tall-960.jpg',
+  sizes: '(min-width: 80rem) 40rem, (min-width: 64rem) 52vw, 94vw',
+}
+
 export function Hero() {
   return (
     <section
@@ -19,10 +25,8 @@ export function Hero() {
         </a>
       </div>
       <Picture
-        src="/pictures/scenes/hero-wide-960.jpg"
-        tall="/pictures/scenes/hero-tall-960.jpg"
+        {...heroPicture}
         alt={m.heroPicture()}
-        sizes="(min-width: 80rem) 40rem, (min-width: 64rem) 52vw, 94vw"
         className="placeholder-hero-wide aspect-5/4 w-full rounded-box sm:aspect-8/5"
         eager
       />

@@ -12,7 +12,7 @@ import { BuyNow } from './buy-now.tsx'
 import { cardText } from './card-text.ts'
 
 // Two columns on a phone, less their margins: at 45vw a screen of 412 pixels would take the next width.
-const sizes = '(min-width: 64rem) 25rem, 44vw'
+export const cardPictureSizes = '(min-width: 64rem) 25rem, 44vw'
 
 interface ProductCardProps {
   product: Product
@@ -31,7 +31,7 @@ export function ProductCard({ product, currency, level = 3, eager = false }: Pro
         <Picture
           src={product.img}
           alt=""
-          sizes={sizes}
+          sizes={cardPictureSizes}
           eager={eager}
           className="aspect-square w-full transition-transform duration-500 group-hover:scale-[1.02]"
         />

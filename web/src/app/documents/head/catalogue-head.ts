@@ -2,7 +2,8 @@ import type { Graph } from 'schema-dts'
 import { pageOf } from '#components/lists/use-address.ts'
 import { paths } from '#config/paths.ts'
 import { catalogueTitle, chosenFacets } from '#features/products/catalogue-title.ts'
-import { catalogueParams, readCatalogueFilters } from '#features/products/filters.ts'
+import { catalogueParams, isListView, readCatalogueFilters } from '#features/products/filters.ts'
+import { cardPictureSizes } from '#features/products/product-card.tsx'
 import type { CatalogPage } from '#lib/api/catalog.ts'
 import { numberText } from '#lib/text/numbers.ts'
 import * as m from '#texts/documents.ts'
@@ -61,7 +62,9 @@ export function catalogueHead(search: URLSearchParams, catalog: CatalogPage, sit
   const count = numberText(catalog.total)
   const filter = ownFilter(search, catalog)
   const description = filter ? m.categoryDescription({ title, count }) : everything
-  if (isDeep(search, catalog)) return { title, description, image, noindex: true }
+  const [first] = isListView(search) ? [] : catalog.products
+  const picture = first && { picture: { src: first.img, sizes: cardPictureSizes } }
+  if (isDeep(search, catalog)) return { title, description, image, ...picture, noindex: true }
   const path = filter?.path ?? paths.products
   const crumbs = [
     { name: m.home(), path: paths.home },
@@ -72,6 +75,7 @@ export function catalogueHead(search: URLSearchParams, catalog: CatalogPage, sit
     title,
     description,
     image,
+    ...picture,
     canonical: new URL(path, site).href,
     graph: graphOf(catalog, crumbs, site),
   }

@@ -1,9 +1,16 @@
 import { type Locale, languages, locale, pathIn } from '@wood-master/contract/locale'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Graph } from 'schema-dts'
-import { pictureFiles } from '#components/ui/picture.tsx'
+import { phones, pictureFiles } from '#components/ui/picture.tsx'
 import { shop } from '#config/shop.ts'
 import { cutText } from '#lib/text/cut-text.ts'
+
+interface MainPicture {
+  src: string
+  /** The tall crop of the same scene, for phones. */
+  tall?: string
+  sizes: string
+}
 
 /** What a document says of itself to browsers, search engines and those who show a preview of a link. */
 export interface PageHead {
@@ -23,16 +30,28 @@ export interface PageHead {
   /** Beside an offer, in major units and ISO 4217. */
   price?: { amount: string; currency: string }
   /** The largest picture of the first view, as it is drawn. */
-  picture?: { src: string; sizes: string }
+  picture?: MainPicture
 }
 
 /** The beginning of a text as one line, for the lines that search engines show below a title. */
 export const previewOf = (text: string): string => cutText(text.replace(/\s+/g, ' ').trim(), 160)
 
-function PictureAhead({ src, sizes }: { src: string; sizes: string }) {
+/** Fetched before the styles, which stand above it in the document. */
+function PictureAhead({ src, tall, sizes, media }: MainPicture & { media?: string }) {
   const files = pictureFiles(src)
   const picture = files ? { type: 'image/avif', imageSrcSet: files.avif, imageSizes: sizes } : { href: src }
-  return <link rel="preload" as="image" fetchPriority="high" {...picture} />
+  return (
+    <>
+      {tall && <PictureAhead src={tall} sizes={sizes} media={phones} />}
+      <link
+        rel="preload"
+        as="image"
+        fetchPriority="high"
+        media={media ?? (tall && `not all and ${phones}`)}
+        {...picture}
+      />
+    </>
+  )
 }
 
 /** The same page in every language, for search engines; those who speak none of them get the English one. */
