@@ -132,6 +132,20 @@ test('a chosen theme is there before the next page is painted, and soon in a new
   await expect(opened.locator('html')).toHaveAttribute('data-theme', 'lamplight')
 })
 
+test('what a first page draws frame by frame is not brought all at once before it has loaded', async ({
+  page,
+}) => {
+  // Before the page's own listener, which ends it.
+  await page.addInitScript(() =>
+    addEventListener('load', () =>
+      Reflect.set(window, 'endedEarly', 'again' in document.documentElement.dataset),
+    ),
+  )
+  await page.goto('/products')
+  await expect(page.locator('html')).toHaveAttribute('data-again', '')
+  expect(await page.evaluate(() => Reflect.get(window, 'endedEarly'))).toBe(false)
+})
+
 test.describe('after a deployment', () => {
   test.use({ provokes: [/^Refused to apply style from '[^']*gone\.css'/] })
 
