@@ -52,6 +52,7 @@
   const start = async () => {
     fetchFonts().catch(() => undefined)
     for (const href of files) {
+      await nextTask()
       const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href })
       link.crossOrigin = ''
       link.fetchPriority = 'low'
@@ -101,7 +102,9 @@
     // In a task of its own, and once what has arrived is painted; a page that nobody sees paints nothing.
     const begin = () =>
       document.hidden ? setTimeout(resolve) : requestAnimationFrame(() => setTimeout(resolve))
-    addEventListener('DOMContentLoaded', () => {
+    // In a task of its own, too: the browser lays out every form within the one that ends the document.
+    addEventListener('DOMContentLoaded', async () => {
+      await nextTask()
       const pictures = [...document.querySelectorAll('img:not([loading=lazy])')]
       Promise.allSettled(pictures.map((picture) => picture.decode())).then(begin)
     })
