@@ -76,6 +76,21 @@ test('what a buyer presses fits a thumb on every page, and the footer ends with 
   }
 })
 
+test('Tab goes through the navbar in the order in which it is seen', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signIn(page, await newPerson('Tara Tab'))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/cart', { waitUntil: 'networkidle' })
+  const places: number[] = []
+  await page.getByRole('banner').getByRole('link').first().focus()
+  for (const _ of ['cart', 'account', 'menu']) {
+    await page.keyboard.press('Tab')
+    places.push((await page.locator(':focus').boundingBox())?.x ?? Number.NaN)
+  }
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
+  expect(places).toEqual([...places].sort((one, other) => one - other))
+})
+
 test('a slow page shows its parts as skeletons before its code and its data are there', async ({ page }) => {
   const buyer = await newPerson('Sally Slow')
   await newOrder(buyer, await newProduct())

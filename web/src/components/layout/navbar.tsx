@@ -58,8 +58,8 @@ export function Navbar() {
             </ul>
           </nav>
         </div>
-        <div className="flex min-w-0 items-center gap-1 next-frame">
-          {/* Before the rest, which a sign-in does not move then; on a phone in the place of the theme. */}
+        <div className="flex min-w-0 items-center gap-1 next-frame max-sm:[reading-flow:flex-visual]">
+          {/* Before the rest, which a sign-in does not move then; on a phone in the place of the theme, also for the keyboard. */}
           {account && (
             <div className="min-w-0 max-sm:order-1">
               <Suspense fallback={<span className="btn btn-square invisible" />}>
