@@ -43,11 +43,8 @@
     // A page that was kept.
     addEventListener('pageshow', ({ persisted }) => persisted && showTheme())
   })
-  // The first frames have been, or a page that is not looked at has none. Any sooner would bring all of them at
-  // once; the last of them (`later-cards`) is 600 ms behind the first.
+  // The first frames have been, or a page that is not looked at has none. Any sooner would bring all of them at once.
   addEventListener('load', () => {
-    setTimeout(() => {
-      dataset.again = ''
-    }, 600)
+    dataset.again = ''
   })
 }
