@@ -38,6 +38,9 @@ export function listDocuments() {
   })
 }
 
-/** A page of each document, of this product where it is one's: what is measured and tried. */
+/** A page of this document, of this product where it is one's: what is measured and tried. */
+export const exampleAddress = (name: DocumentName, productId: string): string =>
+  documentPaths[name].replace(':id', name === 'legal' ? 'terms' : productId)
+
 export const exampleAddresses = (productId: string): string[] =>
-  listDocuments().map(({ name, path }) => path.replace(':id', name === 'legal' ? 'terms' : productId))
+  listDocuments().map(({ name }) => exampleAddress(name, productId))

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { DocumentName } from '../../contract/src/documents.ts'
+import { type DocumentName, exampleAddress } from '../../contract/src/documents.ts'
 import { fromRoot } from '../shop/layout.ts'
 
 export interface Count {
@@ -79,13 +79,10 @@ const sum = (counts: readonly Count[]): Count =>
 export const orderCount = (): Count =>
   sum([countOf(callsOfOrder), ...Array.from({ length: mailsOfOrder }, () => sending)])
 
-/**
- * Kilobytes of a first view, as `npm run bench:pages` measured them; without a row of its own, those of the smallest page.
- * Throws where no page was measured.
- */
-export function kilobytesOf(path: string): number {
-  const measured = rows(page()).filter(({ cells }) => cells.length > 8)
-  const kilobytes = new Map(measured.map(({ name, cells }) => [name, Number.parseInt(cells[5] ?? '', 10)]))
-  if (kilobytes.size === 0) throw new Error('docs/benchmarks.md has no measured page.')
-  return kilobytes.get(path.replace(':id', '{id}')) ?? Math.min(...kilobytes.values())
+/** Kilobytes of a document's first view, as `npm run bench:pages` measured them. Throws for one that it did not measure. */
+export function kilobytesOf(document: DocumentName): number {
+  const address = exampleAddress(document, '{id}')
+  const measured = rows(page()).find(({ name, cells }) => name === address && cells.length > 8)
+  if (!measured) throw new Error(`docs/benchmarks.md has not measured ${address}.`)
+  return Number.parseInt(measured.cells[5] ?? '', 10)
 }

@@ -2,10 +2,17 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as functions from '../../functions/src/index.ts'
 import { fromRoot } from '../shop/layout.ts'
+import { kilobytesOf } from './counts.ts'
 import { costSheet, runsAMonth, scheduledRuns, worstDay } from './sheet.ts'
 
 test('the page has the sheet that the counts give: npm run cost writes it', () => {
   expect(readFileSync(fromRoot('docs', 'operations.md'), 'utf8')).toContain(costSheet())
+})
+
+test('a first view weighs what was measured of this document, and not of another', () => {
+  const benchmarks = readFileSync(fromRoot('docs', 'benchmarks.md'), 'utf8')
+  const terms = benchmarks.split('\n').find((line) => line.startsWith('| /legal/terms | '))
+  expect(kilobytesOf('legal')).toBe(Number.parseInt(terms?.split('|')[7] ?? '', 10))
 })
 
 test('no schedule is left out', () => {

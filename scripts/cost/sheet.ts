@@ -1,4 +1,4 @@
-import { documentPaths, listDocuments } from '../../contract/src/documents.ts'
+import { listDocuments } from '../../contract/src/documents.ts'
 import * as functions from '../../functions/src/index.ts'
 import { idleReads } from '../../functions/testing/schedule-reads.ts'
 import { table } from '../benchmarks/section.ts'
@@ -56,7 +56,7 @@ function monthOf(views: number) {
   const runs = scheduledRuns()
   const running = runs.reduce((all, each) => all + each.runs, 0) + uptime.calls
   const calls = views * perView((name) => callsOfPage[name].length) + orders * callsOfOrder.length + running
-  const first = perView((name) => kilobytesOf(documentPaths[name]))
+  const first = perView((name) => kilobytesOf(name))
   return {
     reads:
       views * perView((name) => countOf(callsOfPage[name]).reads) +
@@ -103,7 +103,7 @@ export function costSheet(): string {
   const order = orderCount()
   const pages = listDocuments().map(({ name, path }) => {
     const { reads } = countOf(callsOfPage[name])
-    return [`\`${path}\``, callsOfPage[name].length, reads, 0, kilobytesOf(path)]
+    return [`\`${path}\``, callsOfPage[name].length, reads, 0, kilobytesOf(name)]
   })
   const running = scheduledRuns().map(({ name, runs, reads }) => [
     `\`${name}\``,
