@@ -68,7 +68,9 @@ export function TaxForm({ settings }: { settings: TaxSettings }) {
               <ul className="flex flex-col gap-1">
                 {waiting.map(({ _id, number, taxNumber }) => (
                   <li key={_id} className="flex justify-between gap-4">
-                    <TextLink to={adminPaths.manageOneOrder(_id)}>{number}</TextLink>
+                    <TextLink to={adminPaths.manageOneOrder(_id)}>
+                      <bdi>{number}</bdi>
+                    </TextLink>
                     <bdi className="wrap-anywhere">{taxNumber}</bdi>
                   </li>
                 ))}

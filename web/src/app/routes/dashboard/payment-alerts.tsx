@@ -40,7 +40,15 @@ function PaymentAlertCard({ alert }: { alert: ResponseOf<'listPaymentAlerts'>[nu
   const facts: [name: string, value: ReactNode, look?: string][] = [
     [m.when(), <DateText key="when" at={createdAt} withTime />],
     [m.respondBy(), dueAt && <DateText at={dueAt} withTime />, 'font-semibold text-error'],
-    [m.order(), orderId && <TextLink to={toOrder}>{number ?? orderId}</TextLink>, 'break-all'],
+    [
+      m.order(),
+      orderId && (
+        <TextLink to={toOrder}>
+          <bdi>{number ?? orderId}</bdi>
+        </TextLink>
+      ),
+      'break-all',
+    ],
     [m.transaction(), transactionId, 'select-all break-all'],
   ]
 
