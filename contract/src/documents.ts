@@ -42,5 +42,6 @@ export function listDocuments() {
 export const exampleAddress = (name: DocumentName, productId: string): string =>
   documentPaths[name].replace(':id', name === 'legal' ? 'terms' : productId)
 
+/** Those of all documents. */
 export const exampleAddresses = (productId: string): string[] =>
   listDocuments().map(({ name }) => exampleAddress(name, productId))

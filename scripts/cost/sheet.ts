@@ -56,7 +56,7 @@ function monthOf(views: number) {
   const runs = scheduledRuns()
   const running = runs.reduce((all, each) => all + each.runs, 0) + uptime.calls
   const calls = views * perView((name) => callsOfPage[name].length) + orders * callsOfOrder.length + running
-  const first = perView((name) => kilobytesOf(name))
+  const first = perView(kilobytesOf)
   return {
     reads:
       views * perView((name) => countOf(callsOfPage[name]).reads) +
