@@ -4,7 +4,7 @@ import { paths } from '#config/paths.ts'
 import type { Product } from '#lib/api/products.ts'
 import * as m from '#texts/products.ts'
 import { ProductCard } from './product-card.tsx'
-import { ProductGrid } from './product-grid.tsx'
+import { productGridClass } from './product-grid.tsx'
 
 interface RelatedProductsProps {
   title: string
@@ -17,12 +17,12 @@ export function RelatedProducts({ title, products, currency }: RelatedProductsPr
   return (
     <section aria-label={title} className="mt-14">
       <h2 className="mb-6 text-2xl sm:text-3xl">{title}</h2>
-      <div className="max-lg:later">
-        <ProductGrid columns={products.length === 4 ? 4 : 3}>
-          {products.map((product) => (
-            <ProductCard key={product._id} product={product} currency={currency} />
-          ))}
-        </ProductGrid>
+      <div
+        className={`${productGridClass(products.length === 4 ? 4 : 3)} max-lg:*:later max-lg:*:[contain-intrinsic-height:auto_38rem]`}
+      >
+        {products.map((product) => (
+          <ProductCard key={product._id} product={product} currency={currency} />
+        ))}
       </div>
     </section>
   )
