@@ -9,7 +9,7 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: '../scripts/test/before-tests.ts',
   timeout: 180_000,
-  // A call may wait for a new process of the functions' emulator, which took half a minute on a busy machine.
+  // A call may wait for a new process of the functions' emulator, which takes over ten seconds on a busy machine.
   expect: { timeout: 60_000 },
   // More than a small machine has cores: journeys wait for the emulators a good part of their time.
   workers: 3,

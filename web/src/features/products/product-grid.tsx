@@ -3,6 +3,6 @@ import type { ReactNode } from 'react'
 export const productGridClass = (columns: 3 | 4 = 3): string =>
   `grid grid-cols-2 gap-3 sm:gap-6 ${columns === 4 ? 'lg:grid-cols-4' : 'lg:grid-cols-3'}`
 
-export function ProductGrid({ children, columns = 3 }: { children: ReactNode; columns?: 3 | 4 }) {
-  return <div className={productGridClass(columns)}>{children}</div>
+export function ProductGrid({ children }: { children: ReactNode }) {
+  return <div className={productGridClass()}>{children}</div>
 }
