@@ -80,9 +80,12 @@ test('Tab goes through the navbar in the order in which it is seen', async ({ pa
   await page.setViewportSize({ width: 1280, height: 900 })
   await signIn(page, await newPerson('Tara Tab'))
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/cart', { waitUntil: 'networkidle' })
+  await page.goto('/cart')
+  const banner = page.getByRole('banner')
+  await expect(banner.getByRole('button', { name: 'Account of Tara Tab' })).toBeVisible()
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
   const places: number[] = []
-  await page.getByRole('banner').getByRole('link').first().focus()
+  await banner.getByRole('link').first().focus()
   for (const _ of ['cart', 'account', 'menu']) {
     await page.keyboard.press('Tab')
     places.push((await page.locator(':focus').boundingBox())?.x ?? Number.NaN)
