@@ -98,6 +98,16 @@ describe('remove-person', () => {
     expect(await stockOf(api, productId)).toBe(stock)
   })
 
+  it('removes what somebody without an account wrote, and says so where there is nothing', async () => {
+    const email = `${randomUUID()}@wood-master.test`
+    await expect(removeAccount(api.shop, email)).rejects.toMatchObject({ code: 'not_found' })
+    await call(api, 'sendMessage', { body: { email, message: 'Do you turn pegs?' } })
+    const removal = await removeAccount(api.shop, email.toUpperCase())
+    expect(removal.deleted).toMatchObject({ messages: 1 })
+    const left = await api.db.collection('messages').where('email', '==', email).get()
+    expect(left.size).toBe(0)
+  })
+
   it('takes the email of a former admin out of what the shop keeps of their decisions', async () => {
     const [former, admin, author] = await Promise.all([signUpAdmin(api), signUpAdmin(api), signUp(api)])
     const body = { email: author.email, rating: 1, review: 'Never again' }

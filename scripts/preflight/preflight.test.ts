@@ -124,9 +124,11 @@ describe('preflight rejects', () => {
     expect(problems(secretFindings({ ...good, STRIPE_WEBHOOK_SECRET: 'sk_1' }, production))).toContain(
       'whsec_',
     )
-    expect(problems(secretFindings({ ...good, SMTP_URL: 'mail.example.com' }, production))).toContain(
-      'smtps://',
-    )
+    for (const url of [
+      'mail.example.com',
+      ...[...'/?#'].map((mark) => `smtps://u:1${mark}2@mail.example.com`),
+    ])
+      expect(problems(secretFindings({ ...good, SMTP_URL: url }, production))).toContain('smtps://')
     expect(
       secretFindings({ ...good, SMTP_URL: 'smtps://shop:pass@mail.example.com:465' }, production),
     ).toEqual([])

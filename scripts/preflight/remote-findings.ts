@@ -53,9 +53,9 @@ export function secretFindings(
         `${name} is not a webhook signing secret; those start with whsec_.`,
         `Copy it from the endpoint's page in the Stripe dashboard, then: ${set}`,
       )
-    if (name === 'SMTP_URL' && !/^smtps?:\/\/./.test(value))
+    if (name === 'SMTP_URL' && !/^smtps?:\/\/(?![^/?#]*[/?#].*@)./.test(value))
       return found(
-        `${name} is not the address of a mail server; those start with smtps:// or smtp://.`,
+        `${name} is not the address of a mail server; those start with smtps:// or smtp://, and have no bare /, ? or # in their password.`,
         `Use smtps://USER:PASSWORD@HOST:465, or smtp://unused where the Trigger Email extension sends, then: ${set}`,
       )
     return []

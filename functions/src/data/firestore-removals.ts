@@ -78,8 +78,10 @@ export function firestoreRemovals(db: Firestore, collections: Collections, outbo
   }
 
   /** A former admin's replies stay with the messages of others, without saying whose they are. */
-  async function anonymizeReplies(emails: ReadonlySet<string>): Promise<void> {
-    const { docs } = await messages.where('answered', '==', true).get()
+  async function anonymizeReplies(uid: string, emails: ReadonlySet<string>): Promise<void> {
+    // Only who had a role has replied; for others the shop's messages are not read.
+    if ((await of('roleChanges').where('uid', '==', uid).limit(1).get()).empty) return
+    const { docs } = await messages.get()
     for (const doc of docs) {
       const { replies = [] } = doc.data()
       if (!replies.some(({ by }) => emails.has(by))) continue
@@ -199,7 +201,7 @@ export function firestoreRemovals(db: Firestore, collections: Collections, outbo
       }
       const keptOrders = await anonymizeOrders(uid)
       await anonymizeRefunds(orderIds)
-      await anonymizeReplies(new Set(emails.filter(({ until }) => !until).map(({ email }) => email)))
+      await anonymizeReplies(uid, new Set(emails.filter(({ until }) => !until).map(({ email }) => email)))
       // What is another account's by now stays under its email: what came before cannot be told from what came later.
       for (const { email } of emails.filter(({ until }) => !until)) {
         await anonymizeDecisions(email)

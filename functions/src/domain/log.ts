@@ -11,7 +11,7 @@ export function severityOf(error: unknown): 'warn' | 'error' {
   return error instanceof ShopError && error.code === 'busy' ? 'warn' : 'error'
 }
 
-/** What some work returns; nothing where it failed as the shop or a busy database may, which is logged. */
+/** What some work returns; nothing where it failed, which is logged: what one entry can't get through keeps no other from its turn. */
 export async function attempt<Result>(
   log: Log,
   message: string,
@@ -21,8 +21,8 @@ export async function attempt<Result>(
   try {
     return await work()
   } catch (error) {
-    if (!(error instanceof ShopError)) throw error
-    log[severityOf(error)](message, { ...about, code: error.code, error })
+    const code = error instanceof ShopError ? error.code : undefined
+    log[severityOf(error)](message, { ...about, code, error })
     return undefined
   }
 }

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { deferredOf, failureOf } from './smtp-server.ts'
+import { expect, it, onTestFinished } from 'vitest'
+import { deferredOf, failureOf, smtpServer } from './smtp-server.ts'
 
 const errorWith = (fields: object) => Object.assign(new Error('SMTP failed'), fields)
 const rejecting = (response: string) => {
@@ -56,4 +56,19 @@ it('tells whom to send a mail again that others have got', () => {
   })
   expect(deferredOf([unknown])).toBeUndefined()
   expect(deferredOf([])).toBeUndefined()
+})
+
+it('fails a mail, and nothing else, where the address of the server cannot be read, and repeats no password', async () => {
+  const unheard: unknown[] = []
+  const hear = (reason: unknown) => unheard.push(reason)
+  process.on('unhandledRejection', hear)
+  onTestFinished(() => void process.off('unhandledRejection', hear))
+  const server = smtpServer({ url: 'smtps://user:bench/saw@mail.test:465', from: 'shop@shop.test' })
+  const mail = { to: ['ada@wood-master.test'], headers: {}, message: { subject: 's', text: 't', html: 'h' } }
+  const { failure } = await server.send(mail)
+  expect(failure).toMatchObject({ permanent: false })
+  expect(JSON.stringify(failure)).not.toContain('bench')
+  // Node tells of a rejection that nobody hears once its turn is over.
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(unheard).toEqual([])
 })

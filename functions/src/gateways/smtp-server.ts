@@ -26,6 +26,9 @@ export function smtpServer({ url, from }: SmtpSettings): MailServer {
   let underWay = 0
 
   async function connect(): Promise<Transporter<SMTPSentMessageInfo>> {
+    // Nodemailer and Node would repeat it, with its password, in what they throw and warn of.
+    if (!URL.canParse(url))
+      throw new Error('SMTP_URL is no address: percent-encode /, ? and # in its password')
     const { createTransport } = await import('nodemailer')
     // What a mail says never names a file or an address to read.
     const safely = { disableFileAccess: true, disableUrlAccess: true }
@@ -35,7 +38,10 @@ export function smtpServer({ url, from }: SmtpSettings): MailServer {
   function oneEnded(): void {
     underWay -= 1
     if (underWay > 0) return
-    void transport?.then((idle) => idle.close())
+    void transport?.then(
+      (idle) => idle.close(),
+      () => undefined,
+    )
     transport = undefined
   }
 

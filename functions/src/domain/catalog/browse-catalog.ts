@@ -53,7 +53,8 @@ export async function listProducts(
   request: ProductList,
 ): Promise<Page<Product>> {
   const { q, inStock, low, drafts, limit = limits.pageSize, sort, cursor } = request
-  if (!q || low || drafts === 'only' || locale() === 'en') return shop.products.list(request)
+  if (!q || low || drafts === 'only' || locale() === 'en')
+    return shop.products.list(q ? { ...request, limit } : request)
   const found = await shop.search.find({ q, available: inStock, limit, sort, cursor })
   return { items: found.products, nextCursor: found.nextCursor }
 }

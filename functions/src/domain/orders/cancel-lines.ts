@@ -8,6 +8,9 @@ import { assertNotPacked, lineOf } from './order-rules.ts'
 import type { LineUnits } from './refund.ts'
 import { quantityIn, unitsRefunded, unitsToShip } from './refund-lines.ts'
 
+/** Each time stays on record with the order, which is one document of the database: 1 MiB. */
+const mostTimes = 50
+
 const notPossible = (sentence: string) => new ShopError('cancel_not_possible', sentence)
 
 /** What is demanded of the rest of a line. */
@@ -28,6 +31,8 @@ export function assertLinesCancellable(
   if (order.state === 'refunded' || order.state === 'shipped')
     throw notPossible(m.tooLateForLines({ state: stateWord(order) }))
   assertNotPacked(order)
+  if ((order.cancelledLines?.length ?? 0) + order.refunds.length >= mostTimes)
+    throw notPossible(m.cancelledTooOften())
   const left = unitsToShip(order)
   for (const [index, { productId, quantity }] of lines.entries()) {
     const line = lineOf(order, productId, index)

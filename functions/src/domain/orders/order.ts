@@ -163,7 +163,7 @@ export interface OrderFacts {
   /** The last one last. */
   notes?: Note[] | undefined
   disputes?: Dispute[]
-  /** A second payment for its price alone was refunded automatically; the next one is not. */
+  /** A payment for its price alone was refunded automatically, because it was paid or had expired; the next one is not. */
   secondPaymentRefunded?: true
   refunds: Refund[]
   /** Once all of its money was refunded: it stays so, also when the bank fails one of the refunds later. */

@@ -63,7 +63,7 @@ export const orphanAlertId = (intentId: string) => `check-orphan-${intentId}`
 export const unreportedPayment = (intent: PaymentIntent, now: Date): NewPaymentAlert =>
   alertOf('payment_mismatch', orphanAlertId(intent.id), moneyOf(intent), m.unreported, now)
 
-/** An order was paid once more for a price alone, after the first such payment was refunded automatically. */
+/** An order that is paid or has expired was paid for a price alone, after the first such payment was refunded automatically. */
 export const repeatedPayment = (intent: PaymentIntent, order: AlertedOrder, now: Date): NewPaymentAlert =>
   alertOf('payment_mismatch', orphanAlertId(intent.id), moneyOf(intent, order), m.repeated, now)
 

@@ -37,7 +37,10 @@ export async function reportPayment(
     case 'second':
       throw new ShopError('order_already_paid', m.paidTwiceRefunded())
     case 'repeated':
-      throw new ShopError('order_already_paid', m.paidTwiceNoted())
+      throw new ShopError(
+        order.state === 'expired' ? 'order_expired' : 'order_already_paid',
+        m.paidTwiceNoted(),
+      )
     case 'late':
       throw new ShopError('order_expired', m.orderExpired())
     case 'returned':

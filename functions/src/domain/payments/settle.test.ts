@@ -404,3 +404,25 @@ describe('an order of two lines', () => {
     expect(settled({ order: first.order }, { refunds: [said] }).stockMovements).toEqual([])
   })
 })
+
+it.each([
+  ['paid', paid(unpaidOrder, 'pi_0'), 'second'],
+  ['expired', expiredOrder, 'late'],
+] as const)(
+  'refunds payments for a price alone of an order that is %s once, and leaves the rest to an admin',
+  (_, order, why) => {
+    const { orderId: __, ...forPriceAlone } = paidIntent
+    const products = inStock(0)
+    const asked = (id: string) => ({ intent: { ...forPriceAlone, id }, orderId: 'o1', now: noon })
+    const first = settle({ order, products, wasDeleted: false }, asked('pi_1'))
+    expect([first.settlement, first.refundDue?.amount]).toEqual([why, 5000])
+    const next = settle({ order: first.order, products, wasDeleted: false }, asked('pi_2'))
+    expect(next).toMatchObject({ settlement: 'repeated', payment: { use: 'undecided' } })
+    expect(next.refundDue).toBeUndefined()
+    const made = settle(
+      { order: first.order, products, wasDeleted: false },
+      { ...asked('pi_3'), intent: { ...paidIntent, id: 'pi_3' } },
+    )
+    expect(made.settlement).toBe(why)
+  },
+)

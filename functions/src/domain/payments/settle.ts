@@ -19,8 +19,8 @@ import type { Payment, PaymentIntent } from './payment-provider.ts'
  * by this very intent; `not_complete`: no money yet; `not_this_order`: the money is not for this order and stays alone;
  * `late`: order or units are gone; `second`: the order was paid by another intent; `mismatch`: made for this order, but
  * with another amount, currency or payer. The last three are refunded; `returned`: that was decided before;
- * `repeated`: one more payment for a price alone of an order that had such a second payment refunded, which an admin
- * decides, because each refund costs the shop a fee.
+ * `repeated`: one more payment for a price alone of an order that had such a payment refunded, which an admin decides,
+ * because each refund costs the shop a fee.
  */
 export type Settlement =
   | 'pay'
@@ -51,11 +51,14 @@ export function settlementOf(
   if (!fits(intent, order) || awaitsFreight(order)) return made ? 'mismatch' : 'not_this_order'
   // Whoever may have paid too little for an order of a cart has not paid for it.
   if (!made && awaitsAddress(order)) return 'not_this_order'
-  if (isPaid(order)) return made || !order.secondPaymentRefunded ? 'second' : 'repeated'
+  const isRepeated = !made && order.secondPaymentRefunded
+  if (isPaid(order)) return isRepeated ? 'repeated' : 'second'
   // Money that was refunded meanwhile takes no units.
   const isKept = intent.refunded < intent.amount
-  if (order.state === 'expired')
-    return isKept && reservedLines(order, products, question.now) ? 'reinstate' : 'late'
+  if (order.state === 'expired') {
+    if (isKept && reservedLines(order, products, question.now)) return 'reinstate'
+    return isRepeated ? 'repeated' : 'late'
+  }
   return 'pay'
 }
 
@@ -183,9 +186,8 @@ function afterReturn(
 ): Order {
   // Somebody else's money is between them and their bank.
   const noted = intent.uid === order.uid ? withPayment(order, orderPayment(intent, 'returned', now)) : order
-  if (order.state === 'expired') return { ...noted, paymentProblem: sentence }
-  const isForPriceAlone = why === 'second' && intent.orderId === undefined
-  return isForPriceAlone ? { ...noted, secondPaymentRefunded: true } : noted
+  const marked = intent.orderId === undefined ? { ...noted, secondPaymentRefunded: true as const } : noted
+  return order.state === 'expired' ? { ...marked, paymentProblem: sentence } : marked
 }
 
 /** The money stays where it is until an admin decides. */

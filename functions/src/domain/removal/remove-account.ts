@@ -69,11 +69,20 @@ type Ports = PersonPorts & { cards: CardProvider }
 export async function removeAccount(shop: Ports, emailAsTyped: string): Promise<Removal> {
   const email = emailAsTyped.toLowerCase()
   const uid = (await shop.identity.uidOf(email)) ?? (await shop.accounts.findByEmail(email))?.uid
-  if (!uid) throw errors.noSuchAccount()
+  // Who never had an account may have written to the shop, or have asked for a notice.
+  if (!uid) return removeVisitor(shop, email)
   const account = await shop.accounts.find(uid)
   const known = [email, account?.email, ...(account?.formerEmails ?? [])]
   const used = await shop.removals.emailsUsedBy(uid)
   return remove(shop, { uid, account, emails: [...known, ...used] })
+}
+
+/** Throws `not_found` where nothing of that email is kept. */
+async function removeVisitor(shop: Ports, email: string): Promise<Removal> {
+  const removal = await shop.removals.erase({ uid: 'nobody', emails: [{ email }] })
+  const { messages, mails, notices } = removal.deleted
+  if (messages + mails + notices === 0) throw errors.noSuchAccount()
+  return removal
 }
 
 /** The same by the account's owner, with the emails that are proven to be theirs. Throws what that throws. */
