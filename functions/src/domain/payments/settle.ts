@@ -171,7 +171,7 @@ function returnPayment(
   })
   const isDue = refund.amount > 0
   return {
-    order: order && afterReturn(order, why, { intent, sentence, now }),
+    order: order && afterReturn(order, { intent, sentence, now }),
     payment: paymentOf(intent, orderId, intent.uid, 'returned', now),
     refunds: isDue ? [refund] : [],
     alerts: [alert],
@@ -181,7 +181,6 @@ function returnPayment(
 
 function afterReturn(
   order: Order,
-  why: 'late' | 'second' | 'mismatch',
   { intent, sentence, now }: { intent: PaymentIntent; sentence: string; now: Date },
 ): Order {
   // Somebody else's money is between them and their bank.
