@@ -1,5 +1,6 @@
 import type { Firestore, Query } from 'firebase-admin/firestore'
 import type { Product } from '../domain/catalog/product.ts'
+import { assertNotAwaited } from '../domain/catalog/product-rules.ts'
 import type { ProductList, ProductStore } from '../domain/catalog/product-store.ts'
 import type { Collections } from './collections.ts'
 import { read, readIn } from './converter.ts'
@@ -82,6 +83,7 @@ export function firestoreProducts(db: Firestore, collections: Collections): Prod
       transact(db, async (transaction) => {
         const product = whole(await readIn(transaction, products.doc(id)))
         if (!product) return false
+        assertNotAwaited(product)
         const skus = await readSkus(transaction, collections, product)
         writeRemovedProduct(transaction, collections, product)
         skus.keep()

@@ -6,11 +6,11 @@ import type { Supply } from '@wood-master/contract/supply'
 import { standardTaxClass } from '@wood-master/contract/tax'
 import * as m from '../../texts/catalog.ts'
 import { checkInput } from '../../texts/shop.ts'
-import { errors } from '../errors.ts'
+import { errors, ShopError } from '../errors.ts'
 import { minorAmount } from '../minor-amount.ts'
 import { isShown, notShown } from '../shown-images.ts'
 import { type Product, type ProductDraft, withDefaults, withNewsIfBack } from './product.ts'
-import { changedSupply } from './supply.ts'
+import { changedSupply, comesByDelivery } from './supply.ts'
 
 const invalid = (field: string, message: string) => errors.badField(field, message, checkInput())
 
@@ -34,6 +34,14 @@ export function assertMinimumInStock(
 ): void {
   if (product.draft || isBuyable(product) || (product.supply && product.supply.kind !== 'stock')) return
   throw errors.badField('minQuantity', minimumAboveAvailable())
+}
+
+/** What came for orders could not be booked any more, and they could never leave. Throws `invalid_request`. */
+export function assertNotAwaited({ promised = {} }: Pick<Product, 'promised'>): void {
+  const waiting = Object.entries(promised).filter(([source]) => comesByDelivery({ source }))
+  if (waiting.length === 0) return
+  const units = waiting.reduce((sum, [, quantity]) => sum + quantity, 0)
+  throw new ShopError('invalid_request', m.awaitedByOrders({ promised: units }))
 }
 
 interface ProductContext {

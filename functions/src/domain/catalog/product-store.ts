@@ -43,7 +43,7 @@ export interface ProductStore {
   add(product: Product, options: { by?: string; skus: readonly string[] }): Promise<boolean>
   /** The rule may run again; what it changes stands in the ledger. False when there is no product. Throws `sku_taken`. */
   change(id: string, rule: (product: Product) => Product, record?: ChangeRecord): Promise<boolean>
-  /** Also sets its SKU free, and remembers what it was. False when there is no such product. */
+  /** Also sets its SKU free, and remembers what it was. False when there is no such product. Throws `invalid_request` while orders wait for a delivery of it. */
   remove(id: string): Promise<boolean>
   /** Nothing for one that never was in the shop. */
   findRemoved(id: string): Promise<RemovedProduct | undefined>

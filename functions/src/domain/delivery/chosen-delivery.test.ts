@@ -70,6 +70,11 @@ it('is by agreement without zones, with or without its rate', () => {
   }
 })
 
+it('costs the freight that an admin set also once there are no zones any more', () => {
+  const choice = { address, rateId: 'on-request', freight: 50_000 }
+  expect(chosenDelivery([], choice, goods, { day })).toMatchObject({ shippingTotal: 50_000, total: 60_001 })
+})
+
 it.each([
   ['no rate', [norway], { address }, goods, 'invalid_request'],
   ['a rate that is gone', [norway], { address, rateId: 'pallet' }, goods, 'delivery_not_possible'],

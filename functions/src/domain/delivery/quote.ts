@@ -60,14 +60,17 @@ export function quoteFor(zones: readonly Zone[], destination: Destination, facts
     return { id, name, price, ...(days ? { days } : {}), taxLines, taxTotal, total }
   }
   const quote = { grams, ...taxed }
-  if (zones.length === 0)
-    return { ...quote, rates: [withTax({ id: byAgreementId, name: stored(m.byAgreement), price: 0 })] }
   const asked = withTax({ id: onRequestId, name: stored(m.freightOnRequest), price: freight ?? 0 })
+  const whereSet = freight === undefined ? {} : { onRequest: asked }
+  if (zones.length === 0) {
+    const rates = [withTax({ id: byAgreementId, name: stored(m.byAgreement), price: 0 })]
+    return { ...quote, rates, ...whereSet }
+  }
   if (!zone) return { ...quote, rates: [], message: m.noRateForCountry(), onRequest: asked }
   const rates = ratesFor(zone.rates, grams).map(withTax)
   const upToGrams = heaviestOf(zone.rates)
   if (rates.length === 0) return { ...quote, upToGrams, rates, message: m.tooHeavy(), onRequest: asked }
-  return { ...quote, upToGrams, rates, ...(freight === undefined ? {} : { onRequest: asked }) }
+  return { ...quote, upToGrams, rates, ...whereSet }
 }
 
 /** What is delivered. Money in minor units. */

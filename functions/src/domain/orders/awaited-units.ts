@@ -9,6 +9,8 @@ import {
   type Supplied,
 } from '../catalog/supply.ts'
 import { isPaid, type Order, type OrderLine, type OrderLines, unitsOf } from './order.ts'
+import type { LineUnits } from './refund.ts'
+import { quantityIn, unitsToShip } from './refund-lines.ts'
 
 type Waiting = Pick<Order, 'lines'>
 
@@ -70,7 +72,7 @@ function without(awaited: readonly AwaitedUnits[], units: number): AwaitedUnits[
   return kept.length > 0 ? kept : undefined
 }
 
-/** The order as it is stored after a change: what it gives back is first what is still to come, and once it is over all of that. */
+/** The order as it is stored after a change: what it gives back is first what is still to come, and once it is over all of that which was not sent. */
 export function withAwaitedGivenBack(before: Order | undefined, after: Order): Order {
   if (!before || after.lines.every(({ awaited }) => !awaited)) return after
   const isOver = after.state === 'refunded' || (after.expiredAt !== undefined && !isPaid(after))
@@ -81,13 +83,17 @@ export function withAwaitedGivenBack(before: Order | undefined, after: Order): O
       .flatMap(({ units }) => units ?? []),
     ...(after.cancelledLines ?? []).slice(before.cancelledLines?.length ?? 0).flatMap(({ lines }) => lines),
   ]
+  const toSend = isOver ? unitsToShip(before) : []
+  const neverCame: LineUnits[] = []
   const lines = after.lines.map((line) => {
-    const { awaited, productId, quantity } = line
+    const { awaited, productId } = line
     if (!awaited) return line
     const units = unitsOf(back.filter((one) => one.productId === productId))
-    return { ...line, awaited: without(awaited, isOver ? quantity : units) }
+    const quantity = Math.min(quantityIn(toSend, productId), unitsOf(awaited) - units)
+    if (after.state === 'refunded' && quantity > 0) neverCame.push({ productId, quantity })
+    return { ...line, awaited: without(awaited, units + Math.max(0, quantity)) }
   })
-  return { ...after, lines: lines as OrderLines }
+  return { ...after, lines: lines as OrderLines, ...(neverCame.length > 0 && { neverCame }) }
 }
 
 /** What an order waits for more than before, or less (below 0), by product; all of it where there is no order any more. */

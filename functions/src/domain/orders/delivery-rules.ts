@@ -26,6 +26,15 @@ export function withDelivery(order: Order, delivery: OrderDelivery, now: Date): 
   return withoutPending({ ...kept, ...delivery, intentAttempts: order.intentAttempts + 1 })
 }
 
+/** True of a choice that the order has already, with freight that was set for it: only another one asks anew. */
+export function hasFreightFor(
+  { freight, shipping, address, ...order }: Order,
+  choice: { address: Address; rateId?: string | undefined; buysFor: Order['buysFor'] },
+): boolean {
+  if (!freight || freight.state === 'asked' || !address || shipping?.rateId !== choice.rateId) return false
+  return order.buysFor === choice.buysFor && isDeepStrictEqual(said(address), said(choice.address))
+}
+
 interface NewAddress {
   address: Address
   /** What the order would cost with it now; absent where no rate delivers there. */

@@ -193,6 +193,21 @@ describe('a refund by line', () => {
     ])
   })
 
+  it('made again after the bank failed it takes no other pieces from the order', () => {
+    const refunded = (before: Order, key: string, restock: boolean) => {
+      const record = refundOf(before, { ...request, key, lines: dowels(2), restock })
+      return withRefunds(withRequested(before, record), [said({ id: `re_${key}`, key, amount: 2500 })]).order
+    }
+    const first = refunded(order, 'k1', true)
+    const failed = withRefunds(first, [said({ id: 're_k1', state: 'failed' })]).order
+    for (const restock of [false, true]) {
+      const again = refunded(failed, 'k2', restock)
+      expect(again.refundedTotal).toBe(2500)
+      expect(movementsOf(failed, again).reduce((sum, { delta }) => sum + delta, 0)).toBe(0)
+      expect(unitsToShip(again)).toEqual([{ productId: 'dowels', quantity: 2 }])
+    }
+  })
+
   it('is refused for more units than are left, for a line that is not there, and for shipped units', () => {
     const first = refundOf(order, { ...request, lines: dowels(3) })
     const after = { ...order, refunds: [first] }

@@ -19,6 +19,7 @@ import {
   refundPrice,
   restockedLines,
   taxLeft,
+  unitsBackUnpaid,
   unitsRefunded,
   unitsShipped,
   unitsToShip,
@@ -75,7 +76,8 @@ export function refundOf(order: Order, asked: RefundRequest): RefundRecord {
     : (request.amount ?? (lines ? refundPrice(order, lines) : left))
   if (amount > left) throw notPossible(m.moreThanLeft())
   // What a return brought back is in stock or scrapped already.
-  const units = request.returnId ? [] : unitsBack(order, request)
+  const backBefore = request.returnId ? [] : unitsBackBefore(order, lines ?? [])
+  const units = request.returnId ? [] : unitsBack(order, withoutUnits(request, backBefore))
   return {
     id: request.key,
     orderId: order.id,
@@ -85,6 +87,7 @@ export function refundOf(order: Order, asked: RefundRequest): RefundRecord {
     reason: request.reason,
     lines,
     units,
+    backBefore: backBefore.length > 0 ? backBefore : undefined,
     cancels: request.cancels,
     returnId: request.returnId,
     taxOnly: request.taxOnly,
@@ -105,6 +108,21 @@ function linesOf(order: Order, requested: RequestedLine[]): LineUnits[] {
     return { productId, quantity }
   })
 }
+
+/** Of these units, those that a refund put back which failed later: refunded again, they are the same pieces. */
+function unitsBackBefore(order: Order, lines: readonly LineUnits[]): LineUnits[] {
+  return lines.flatMap(({ productId, quantity }) => {
+    const back = Math.min(quantity, unitsBackUnpaid(order, productId))
+    return back > 0 ? [{ productId, quantity: back }] : []
+  })
+}
+
+const withoutUnits = (request: RefundRequest, units: readonly LineUnits[]): RefundRequest => ({
+  ...request,
+  lines: request.lines
+    ?.map((line) => ({ ...line, quantity: line.quantity - quantityIn(units, line.productId) }))
+    .filter(({ quantity }) => quantity > 0),
+})
 
 /** What goes back into stock with a refund, nothing twice. */
 function unitsBack(order: Order, { lines, restock, cancels }: RefundRequest): LineUnits[] {

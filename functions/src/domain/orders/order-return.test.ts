@@ -8,6 +8,10 @@ import { isAllReturnedShipped, orderIdOf, refundKeyOf, returnIdOf } from './orde
 import { unitsToShip } from './refund-lines.ts'
 import { notShipped } from './ship-order.ts'
 
+it('is of no order whose id the database keeps for itself', () => {
+  expect(orderIdOf('__x__-r1')).toBeUndefined()
+})
+
 const id = 'o1-r1'
 const asked = (change: Partial<OrderReturn> = {}): OrderReturn => ({
   id,

@@ -26,7 +26,8 @@ export const returnIdOf = (orderId: string, count: number) => `${orderId}-r${cou
 
 /** The order that a return with this id is of; nothing where no return has such an id. */
 export function orderIdOf(returnId: string): string | undefined {
-  return /^(.+)-r\d+$/.exec(returnId)?.[1]
+  // The database keeps `__…__` for itself.
+  return /^(?!__.*__-r\d+$)(.+)-r\d+$/.exec(returnId)?.[1]
 }
 
 /** True while all that is being returned was shipped: a shipment whose pieces a buyer returns did leave. */

@@ -168,6 +168,8 @@ export interface OrderFacts {
   refunds: Refund[]
   /** Once all of its money was refunded: it stays so, also when the bank fails one of the refunds later. */
   refundedInFull?: true
+  /** Units that were still to come when all of its money went back: nobody has them, also when a refund fails later. */
+  neverCame?: LineUnits[] | undefined
 }
 
 /** An order that is about to be stored, which is when it gets its number. */

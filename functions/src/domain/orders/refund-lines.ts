@@ -30,10 +30,13 @@ export function unitsRestocked(order: RefundedOrder, productId: string): number 
  * What of an order is still to be sent, for the parcel or for the shelf: not shipped yet, and neither refunded, as broken
  * pieces are, nor back in stock. A refund is for pieces that are still here first.
  */
-export function unitsToShip(order: Pick<OrderFacts, 'lines' | 'refunds' | 'shipments'>): LineUnits[] {
+export function unitsToShip(
+  order: Pick<OrderFacts, 'lines' | 'refunds' | 'shipments' | 'neverCame'>,
+): LineUnits[] {
   return order.lines
     .map(({ productId, quantity }) => {
-      const gone = unitsGone(order, productId) + unitsShipped(order, productId)
+      const away = unitsShipped(order, productId) + quantityIn(order.neverCame ?? [], productId)
+      const gone = unitsGone(order, productId) + away
       return { productId, quantity: quantity - gone }
     })
     .filter(({ quantity }) => quantity > 0)
@@ -49,9 +52,21 @@ export function unitsShipped({ shipments }: Pick<OrderFacts, 'shipments'>, produ
 function unitsGone(order: RefundedOrder, productId: string): number {
   const unsent = order.refunds.filter(({ returnId }) => returnId === undefined)
   return unsent.reduce((sum, refund) => {
-    const refunded = refund.state === 'failed' ? 0 : quantityIn(refund.lines ?? [], productId)
+    const refunded = refund.state === 'failed' ? 0 : unitsOfNew(refund, productId)
     const restocked = restocks(refund) ? quantityIn(restockedLines(order, refund), productId) : 0
     return sum + Math.max(refunded, restocked)
+  }, 0)
+}
+
+/** Units of a refund's line without those that one which failed had put back. */
+const unitsOfNew = ({ lines = [], backBefore = [] }: Refund, productId: string) =>
+  quantityIn(lines, productId) - quantityIn(backBefore, productId)
+
+/** Units that refunds put back which failed later, as far as no other refund is for them by now. */
+export function unitsBackUnpaid(order: RefundedOrder, productId: string): number {
+  return order.refunds.reduce((sum, refund) => {
+    if (refund.state !== 'failed') return sum - quantityIn(refund.backBefore ?? [], productId)
+    return refund.restocked ? sum + quantityIn(restockedLines(order, refund), productId) : sum
   }, 0)
 }
 

@@ -12,6 +12,8 @@ export type LineUnits = NonNullable<SentRefund['lines']>[number]
 export type Refund = Omit<Kept<SentRefund>, 'restockedQuantity' | 'creditNoteNumber' | 'taxAmount'> & {
   /** What goes back into stock; left out by refunds that were stored before there were lines: the whole order. */
   units?: LineUnits[]
+  /** Units of its lines that an earlier refund put back into stock before the bank failed it: the same pieces. */
+  backBefore?: LineUnits[] | undefined
   /** Set when it grants the buyer's request to cancel the order. */
   cancels?: true
   /** Of the return that it is for: its units were shipped. */

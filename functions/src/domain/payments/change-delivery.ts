@@ -6,7 +6,7 @@ import { chosenDelivery, costOfDelivery, type DeliveryChoice } from '../delivery
 import { type DeliveryPorts, deliveryFacts } from '../delivery/quote.ts'
 import { errors } from '../errors.ts'
 import { assertLinesCancellable, type LineTerms, linesWithout } from '../orders/cancel-lines.ts'
-import { hasSameIntent, withDelivery, withNewAddress } from '../orders/delivery-rules.ts'
+import { hasFreightFor, hasSameIntent, withDelivery, withNewAddress } from '../orders/delivery-rules.ts'
 import { isPaid, type Order } from '../orders/order.ts'
 import { assertPayable, changeOrder, orderFor } from '../orders/order-rules.ts'
 import type { LineUnits } from '../orders/refund.ts'
@@ -51,6 +51,7 @@ async function choose(
   { choice, buysFor = seen.buysFor, now }: DeliveryRequest,
 ) {
   assertPayable(seen, now)
+  if (hasFreightFor(seen, { ...choice, buysFor })) return { order: seen, changed: false }
   const buyer = { ...choice.address, buysFor }
   const { zones, consignment, facts } = await deliveryFacts(shop, seen.lines, buyer, now)
   const chosen = chosenDelivery(zones, choice, { ...consignment, currency: seen.currency }, facts)

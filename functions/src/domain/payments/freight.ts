@@ -29,9 +29,9 @@ export async function setFreight(
   const payBy = new Date(now.getTime() + shop.settings.unpaidOrderHours * 3_600_000)
   return changeOrder(shop, orderId, (found) => {
     assertToBeSet(found, now)
-    // Its buyer took a line out or gave it another address meanwhile.
-    if (found.goodsTotal !== seen.goodsTotal || !isDeepStrictEqual(found.address, seen.address))
-      throw errors.busy()
+    // Its buyer took a line out, gave it another address or buys for somebody else meanwhile.
+    const wasSeen = found.goodsTotal === seen.goodsTotal && found.buysFor === seen.buysFor
+    if (!wasSeen || !isDeepStrictEqual(found.address, seen.address)) throw errors.busy()
     const isKnown = found.freight?.state === 'set' && found.total === delivery.total
     if (isKnown && found.shippingTotal === price) return undefined
     const freight = { state: 'set', setAt: now, setBy: by } as const

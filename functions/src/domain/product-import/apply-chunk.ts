@@ -2,6 +2,7 @@ import { limits } from '@wood-master/contract/limits'
 import { cellsOf, productColumns } from '@wood-master/contract/product-columns'
 import * as m from '../../texts/product-import.ts'
 import type { Product } from '../catalog/product.ts'
+import { assertNotAwaited } from '../catalog/product-rules.ts'
 import { ShopError } from '../errors.ts'
 import type { CellChange, ImportRow } from './product-import.ts'
 import { readCells } from './read-cells.ts'
@@ -86,7 +87,10 @@ function undoingOf(row: ImportRow, found: FoundForRows, context: MoveContext): E
     if (row.outcome === 'changed') return movedProduct(product, row.changes, 'from', context)
     const now = cellsOf(toRow(product, context.currency))
     const other = row.changes.find(({ column, to }) => now[column] !== to)
-    if (!other) return { before: product, delta: 0 }
+    if (!other) {
+      assertNotAwaited(product)
+      return { before: product, delta: 0 }
+    }
     if (other.column === 'availableQuantity') return { problem: m.stockMoved() }
     return { problem: m.changedSince({ column: productColumns[other.column] }) }
   } catch (error) {

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { northernAddress as address, buyer, World } from '../../../test/interleaving/world.ts'
+import { orderCart } from '../checkout/order-cart.ts'
+import { handleEvent } from '../payments/handle-event.ts'
+import { startPayment } from '../payments/start-payment.ts'
+import { addProduct, changeProduct } from './change-product.ts'
+
+it('keeps a product in the shop while a paid order waits for a delivery of it, which could not be booked any more', async () => {
+  const { shop, stripe, now } = new World()
+  const draft = { name: 'Oak', unitPrice: 1250, minQuantity: 1, availableQuantity: 1, description: 'Oak' }
+  await addProduct(shop, { ...draft, img: '/oak.jpg' }, { id: 'oak', by: 'admin', now })
+  const supply = { kind: 'backorder', incoming: [{ id: 'D1', quantity: 9, on: '2026-02-02' }] } as const
+  await changeProduct(
+    shop,
+    'oak',
+    { supply: { ...supply, incoming: [...supply.incoming] } },
+    { id: 'c', by: 'admin', now },
+  )
+  const lines = [{ productId: 'oak', quantity: 4 }]
+  const who = { uid: buyer.uid, email: buyer.email, placedBy: 'admin' }
+  await orderCart(shop, { ...who, orderId: 'o', lines, choice: { address }, now })
+  stripe.confirm((await startPayment(shop, 'o', buyer, now)).replace('_secret', ''))
+  for (const event of stripe.memory.waiting) await handleEvent(shop, event, now)
+  await expect(shop.products.remove('oak')).rejects.toMatchObject({ code: 'invalid_request' })
+  expect(await shop.products.find('oak')).toBeDefined()
+  expect(await shop.orders.find('o')).toMatchObject({ state: 'paid' })
+})

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { noon, paidOrder, withShipped } from '../../../test/support/oak-order.ts'
+import { withAwaitedGivenBack } from './awaited-units.ts'
+import type { Order, OrderLines } from './order.ts'
+import { type RefundRequest, refundOf, withRefunds, withRequested } from './order-refunds.ts'
+import { movementsOf } from './order-stock.ts'
+import { unitsToShip } from './refund-lines.ts'
+
+const request = { orderId: 'o1', reason: 'Split', by: 'admin', now: noon }
+const atStripe = (key: string, state: 'succeeded' | 'failed') => ({
+  id: `re_${key}`,
+  key,
+  amount: 5000,
+  state,
+  createdAt: noon,
+})
+/** As the order writer stores it; `moved` is what that moves in stock. */
+function stored(before: Order, after: Order) {
+  const order = withAwaitedGivenBack(before, after)
+  const moved = movementsOf(before, order, noon).reduce((sum, { delta }) => sum + delta, 0)
+  return { order, moved }
+}
+const refunded = (before: Order, wish: Pick<RefundRequest, 'key' | 'restock'>) => {
+  const asked = withRequested(before, refundOf(before, { ...request, ...wish }))
+  return stored(before, withRefunds(asked, [atStripe(wish.key, 'succeeded')]).order)
+}
+const waiting = (source: string): Order => ({
+  ...paidOrder,
+  lines: paidOrder.lines.map((line) => ({ ...line, awaited: [{ source, quantity: 3 }] })) as OrderLines,
+})
+
+it('puts only pieces that are here back into stock once a refund of all failed', () => {
+  // One of the four lies here, three wait for a delivery.
+  const first = refunded(waiting('D1'), { key: 'k1', restock: false })
+  expect(first).toMatchObject({ order: { state: 'refunded' }, moved: 0 })
+  const failed = stored(first.order, withRefunds(first.order, [atStripe('k1', 'failed')]).order)
+  expect(unitsToShip(failed.order)).toEqual([{ productId: 'dowels', quantity: 1 }])
+  expect(refunded(failed.order, { key: 'k2', restock: true }).moved).toBe(1)
+})
+
+it('frees no week in which pieces were made that left', () => {
+  const sent = withShipped(waiting('week:2026-01-05'))
+  const { order, moved } = refunded(sent, { key: 'k1', restock: false })
+  expect(order).toMatchObject({ state: 'refunded', lines: [{ awaited: [{ quantity: 3 }] }] })
+  expect(moved).toBe(0)
+  expect(movementsOf(sent, order, noon)).toEqual([])
+})
