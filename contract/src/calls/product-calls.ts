@@ -74,7 +74,8 @@ export const productCalls = {
     errors: ['not_found', 'sku_taken', 'changed_meanwhile', 'busy'],
   },
   deleteProduct: {
-    summary: 'Take a product out of the shop; orders keep its name and image',
+    summary:
+      'Take a product out of the shop; orders keep its name and image. Refused while orders wait for a delivery of it',
     ...adminChange,
     response: deleted,
   },
