@@ -4,6 +4,8 @@ import { test } from '../support/journey.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { newPerson, newProduct } from '../support/shop-api.ts'
 
+test.use({ provokes: ['unreachable'] })
+
 test('a whole purchase can be made with the keyboard alone', async ({ page }) => {
   const shopper = await newPerson('Kay Board')
   const product = await newProduct()
@@ -60,4 +62,24 @@ test('a whole purchase can be made with the keyboard alone', async ({ page }) =>
   await expect(order).toContainText('6 × $ 12.50/=')
   await expect(order).toContainText('$ 75/=')
   await expect(order.getByText('Paid', { exact: true }).first()).toBeVisible()
+})
+
+test('a button whose press came to nothing has the focus again', async ({ page }) => {
+  await page.goto('/#contact')
+  const contact = page.getByRole('region', { name: 'Contact Us' })
+  await contact.getByLabel('Email').fill('curious@wood-master.test')
+  await contact.getByLabel('Your message').fill('Do you turn pegs?')
+  const { promise: lost, resolve: lose } = Promise.withResolvers<void>()
+  await page.route('**/api/contact', async (route) => {
+    await lost
+    await route.abort()
+  })
+  const submit = contact.getByRole('button', { name: 'Submit' })
+  await tabTo(page, submit)
+  await page.keyboard.press('Enter')
+  // The browser takes the focus from a button that is busy.
+  await page.waitForFunction(() => document.activeElement === document.body)
+  lose()
+  await expect(contact.getByRole('alert')).toContainText('The shop cannot be reached.')
+  await expect(submit).toBeFocused()
 })

@@ -208,11 +208,11 @@ it('tells each of 40 buyers once that a delivery was moved, though the shop stop
   const { keep } = api.shop.promises
   let told = 0
   vi.spyOn(api.shop.promises, 'keep').mockImplementation((place, rule) => {
-    if (told++ === 17) throw new Error('the shop stops')
+    if (told++ >= 17) throw new Error('the shop stops')
     return keep(place, rule)
   })
   vi.spyOn(console, 'error').mockReturnValue()
-  expect((await send(api, 'changeProduct', change(id, announced(100, dayIn(60))))).status).toBe(500)
+  await call(api, 'changeProduct', change(id, announced(100, dayIn(60))))
   vi.restoreAllMocks()
   const now = api.shop.now()
   await Promise.all([keepPromises(api.shop, now), keepPromises(api.shop, now)])

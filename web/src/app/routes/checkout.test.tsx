@@ -1,5 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
+import { Root } from '#app/root.tsx'
+import { deviceStorage, tabStorage } from '#lib/browser/storage.ts'
 import { session } from '#lib/session/session.ts'
 import {
   bookAddress,
@@ -364,4 +366,28 @@ it('orders what no rate carries at its price without freight, and leads to the o
   await user.click(screen.getByRole('button', { name: 'Place order' }))
   expect(await screen.findByRole('heading', { name: 'Order o1' })).toBeVisible()
   expect(placed).toMatchObject([{ body: { rateId: 'on-request', price: 81.25 } }])
+})
+
+it('shows and keeps nothing of what was typed before somebody else signed in on another page', async () => {
+  onCall('getCart', full)
+  onCall('getSettings', () => settings())
+  onCall('listAddresses', () => [])
+  onCall('quoteDelivery', () => quote)
+  session.start(shopper, 'token')
+  const { user } = renderRoutes(
+    [{ Component: Root, children: [{ path: '/checkout', loader, Component }] }],
+    '/checkout',
+  )
+  await user.selectOptions(await screen.findByLabelText('Country'), 'Norway')
+  await user.type(screen.getByLabelText('Street and number'), 'Storgata 1')
+  // The browser kept this page aside meanwhile, and Back shows it again.
+  deviceStorage.write('accessToken', 'token 2')
+  deviceStorage.write(
+    'wood-master.person',
+    JSON.stringify({ ...shopper, uid: 'u-other', name: 'Olga Other' }),
+  )
+  act(() => void window.dispatchEvent(new Event('pageshow')))
+  await waitFor(() => expect(screen.queryByDisplayValue('Storgata 1')).toBeNull())
+  expect(await screen.findByLabelText('Full name')).toHaveValue('Olga Other')
+  expect(tabStorage.read('wood-master.draft.checkout.u-other') ?? '').not.toContain('Storgata 1')
 })

@@ -54,6 +54,7 @@ export function Component() {
         <WaitingForPayment orderId={unpaidOrder} title={m.placed()} text={m.placedText()} />
       ) : isFull ? (
         <CheckoutForm
+          key={account.uid}
           cart={priced}
           account={account}
           book={book}

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { Outlet } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { paths } from '#config/paths.ts'
@@ -606,4 +606,32 @@ it('says what is wrong with an address of the book, whose form is hidden', async
     await screen.findByText('Please check what you entered. Enter a valid postal code for this country.'),
   ).toBeVisible()
   expect(screen.getByRole('button', { name: 'Deliver here' })).toBeVisible()
+})
+
+it('reports the payment of one order for no other, however quickly Back leads there', async () => {
+  onCall('getOrder', ({ params: { id } }) => order({ _id: id, number: id.toUpperCase() }))
+  onCall('createPaymentIntent', () => ({ clientSecret: 'secret_1' }))
+  onCall('reportPayment', noNetwork)
+  let loaded: Promise<void> | undefined
+  const MyOrders = () => <h1>My Orders</h1>
+  const { user, router } = renderRoutes(
+    [
+      { path: '/order/:id', loader, Component },
+      { path: paths.myOrders, loader: () => loaded, Component: MyOrders },
+    ],
+    paths.orderPayment('o1'),
+  )
+  await screen.findByText('O1')
+  await act(() => router.navigate(paths.myOrders))
+  await act(() => router.navigate(paths.orderPayment('o2')))
+  await screen.findByText('O2')
+  await waitFor(async () => expect(await pay()).toBeEnabled())
+  await user.click(await pay())
+  expect(await screen.findByText(/^We couldn't confirm your payment yet/)).toBeVisible()
+  loaded = gate().released
+  act(() => void router.navigate(-1))
+  act(() => void router.navigate(-1))
+  await screen.findByText('O1')
+  expect(screen.queryByText(/^We couldn't confirm your payment yet/)).toBeNull()
+  await waitFor(async () => expect(await pay()).toBeEnabled())
 })

@@ -59,7 +59,13 @@ function Closed({ order }: { order: Order }) {
   )
 }
 
+/** Another order starts anew: what was reported of one is not that of the next. */
 export function Component() {
+  const { order } = useLoaderData<typeof loader>()
+  return <OrderPayment key={order?._id} />
+}
+
+function OrderPayment() {
   const { order, intent, cards, book } = useLoaderData<typeof loader>()
   const navigate = useNavigate()
   const { report, pending, send } = usePaymentReport(order, async (transactionId) => {

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { readLocaleFrom } from '@wood-master/contract/locale'
 import { expect, it } from 'vitest'
 import type { Product } from '#lib/api/products.ts'
 import { cartStore } from '#lib/cart/cart-store.ts'
@@ -313,6 +314,27 @@ it('keeps a half-finished list and its text over a reload', async () => {
   expect(await screen.findByRole('heading', { name: '1 line ready' })).toBeVisible()
   expect(screen.getByText('This is sold in case packs of 4.')).toBeVisible()
   expect(screen.getByLabelText('Your list')).toHaveValue('KNB-OAK 10\nLEG-OAK 6')
+})
+
+it('says what is wrong with a kept list in the language that was chosen since', async () => {
+  onCall('parseOrderList', () => ({ lines: [refused.packs] }))
+  const { user, unmount } = open()
+  await paste(user, 'LEG-OAK 6')
+  expect(await screen.findByText('This is sold in case packs of 4.')).toBeVisible()
+  unmount()
+  const problem = { ...refused.packs.problem, message: 'Nur in Packungen zu 4.' }
+  const reread = onCall('parseOrderList', () => ({ lines: [{ ...refused.packs, problem }] }))
+  const before = readLocaleFrom(() => 'de')
+  try {
+    open()
+    expect(await screen.findByText('Nur in Packungen zu 4.')).toBeVisible()
+    expect(screen.queryByText('This is sold in case packs of 4.')).toBeNull()
+    expect(reread.map(({ query, body }) => [query.get('language'), body.text])).toEqual([
+      ['de', 'LEG-OAK\t6'],
+    ])
+  } finally {
+    readLocaleFrom(before)
+  }
 })
 
 it.each(['0', '2.5', ''])(

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { Link, type LinkProps, TextLink } from './navigation.tsx'
 
 const looks = {
@@ -16,10 +16,22 @@ export function buttonClass(look: ButtonLook = 'primary', more = '', small = fal
   return `${looks[look]} ${small ? 'btn-sm min-h-9 ' : ''}${more}`.trim()
 }
 
-interface ButtonProps extends ComponentProps<'button'> {
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'ref'> {
   look?: ButtonLook
   small?: boolean
   pending?: boolean
+}
+
+/** Browsers take the focus from a button that is disabled. It comes back when the button can be pressed again, unless something else has it. */
+function useKeptFocus(pending: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const hadFocus = useRef(false)
+  useLayoutEffect(() => {
+    if (pending) hadFocus.current = document.activeElement === button.current
+    else if (hadFocus.current && document.activeElement === document.body)
+      button.current?.focus({ preventScroll: true })
+  }, [pending])
+  return button
 }
 
 export function Button({
@@ -32,8 +44,10 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
+  const button = useKeptFocus(pending)
   return (
     <button
+      ref={button}
       type={type}
       className={buttonClass(look, className, small)}
       disabled={disabled || pending}

@@ -10,13 +10,15 @@ const done = { insertedId: 'r1', refundedAmount: 25, state: 'refunded' as const 
 
 function open(change = {}) {
   const onClose = vi.fn()
+  const load = vi.fn(() => null)
   const view = renderRoutes([
     {
       path: '/',
+      loader: load,
       Component: () => <RefundDialog order={order({ ...paid, ...change })} onClose={onClose} />,
     },
   ])
-  return { ...view, onClose }
+  return { ...view, onClose, load }
 }
 
 const amount = () => screen.findByLabelText('Amount')
@@ -101,6 +103,38 @@ it('repeats with the same key while nobody knows whether the refund was made', a
   await user.click(refund())
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(sent[0]?.body.key).toBe(lost[0]?.body.key)
+})
+
+it('repeats with the same key in a dialog that is opened anew', async () => {
+  const lost = onCall('refundOrder', noNetwork)
+  const first = open()
+  await amount()
+  await first.user.type(reason(), 'Arrived split')
+  await first.user.click(refund())
+  expect(await screen.findByRole('alert')).toHaveTextContent('cannot be reached')
+  await first.user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(first.onClose).toHaveBeenCalledOnce()
+  first.unmount()
+
+  const sent = onCall('refundOrder', () => done)
+  const { user, onClose } = open()
+  await amount()
+  await user.type(reason(), 'Split on its way')
+  await user.click(refund())
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(sent[0]?.body.key).toBe(lost[0]?.body.key)
+})
+
+it('loads the order again once the dialog of a refused refund is closed', async () => {
+  onCall('refundOrder', () => errorResponse('refund_not_possible', 'Less than that is left.'))
+  const { user, load } = open()
+  await amount()
+  await user.type(reason(), 'Arrived split')
+  await user.click(refund())
+  expect(await screen.findByRole('alert')).toHaveTextContent('Less than that is left.')
+  expect(load).toHaveBeenCalledOnce()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(2))
 })
 
 it('takes a new key after a definite no', async () => {

@@ -22,7 +22,11 @@ import {
 } from './refund-form.ts'
 
 export function RefundDialog({ order, onClose }: { order: Order; onClose: () => void }) {
-  const { form, submit } = useRefundForm(order, onClose)
+  const { form, submit, closed } = useRefundForm(order, onClose)
+  const close = () => {
+    onClose()
+    closed()
+  }
   const field = fieldOf(form)
   const { isSubmitting, errors } = form.formState
   const { currency } = order
@@ -33,7 +37,7 @@ export function RefundDialog({ order, onClose }: { order: Order; onClose: () => 
   const unitsToRestock = order.lines.reduce((sum, line) => sum + line.quantity - line.restockedQuantity, 0)
 
   return (
-    <Modal title={m.refundTitle()} onClose={onClose} busy={isSubmitting}>
+    <Modal title={m.refundTitle()} onClose={close} busy={isSubmitting}>
       <p className="mb-5">
         {richText(
           m.refundOf({
@@ -80,7 +84,7 @@ export function RefundDialog({ order, onClose }: { order: Order; onClose: () => 
         {!byLines && !order.shipped && (
           <Checkbox {...form.register('restock')}>{m.returnThePieces({ unitsToRestock })}</Checkbox>
         )}
-        <DialogFoot problem={errors.root?.message} pending={isSubmitting} onClose={onClose}>
+        <DialogFoot problem={errors.root?.message} pending={isSubmitting} onClose={close}>
           {amountProblem(amount, most, currency) === true
             ? m.refundAmount({ amount: formatPrice(amount, currency) })
             : m.refund()}

@@ -1,10 +1,10 @@
 import { currencyDecimals, fitsCurrency, formatPrice, toMajor, toMinor } from '@wood-master/contract/money'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useRevalidator } from 'react-router-dom'
 import { successToast } from '#components/feedback/toast.tsx'
 import { keepServerErrors } from '#components/forms/server-errors.ts'
 import { unitsOrNone } from '#components/forms/units-stepper.tsx'
+import { useRefusal } from '#components/forms/use-action.ts'
 import { type Line, type Priced, unitsAmount } from '#components/order/units-amount.ts'
 import { api } from '#lib/api/api.ts'
 import { ApiError } from '#lib/api/api-error.ts'
@@ -71,10 +71,12 @@ function unitsTogetherProblem(order: Order, { by, lines }: RefundFields): string
   return problem === true ? undefined : problem
 }
 
+/** Keys of refunds that may have gone through, by what was asked: asked again, in a dialog opened anew too, they refund nothing more. */
+const unanswered = new Map<string, string>()
+
 export function useRefundForm(order: Order, onDone: () => void) {
   const { revalidate } = useRevalidator()
-  // One key for as long as the dialog is open: pressing again after a lost response refunds nothing more.
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const { watch, closed } = useRefusal()
   const form = useForm<RefundFields>({
     defaultValues: {
       by: order.lines.length > 1 ? 'lines' : 'amount',
@@ -88,19 +90,24 @@ export function useRefundForm(order: Order, onDone: () => void) {
   const submit = form.handleSubmit(async (typed) => {
     const together = unitsTogetherProblem(order, typed)
     if (together) return form.setError('root', { message: together })
+    const what = whatOf(order, typed)
+    const asked = JSON.stringify([order._id, order.refundedAmount, what])
+    const key = unanswered.get(asked) ?? crypto.randomUUID()
+    unanswered.set(asked, key)
     try {
-      const body = { ...whatOf(order, typed), reason: typed.reason.trim(), key }
-      await api.call('refundOrder', { params: { id: order._id }, body })
+      const body = { ...what, reason: typed.reason.trim(), key }
+      await watch(api.call('refundOrder', { params: { id: order._id }, body }))
+      unanswered.delete(asked)
       onDone()
       void successToast(m.refunded())
       void revalidate()
     } catch (error) {
       keepServerErrors(form, error, bodyNamesOf(order, typed))
       // A definite no uses the key up; after any other failure the refund may have gone through.
-      if (error instanceof ApiError && error.code === 'refund_not_possible') setKey(crypto.randomUUID())
+      if (error instanceof ApiError && error.code === 'refund_not_possible') unanswered.delete(asked)
     }
   })
-  return { form, submit }
+  return { form, submit, closed }
 }
 
 /** The shop numbers the lines that were sent, not those on the page. */

@@ -39,6 +39,7 @@ export function useHand(bench: BenchState) {
     try {
       const now = await api.call('startPacking', { params: { id } })
       const { by } = now
+      if (!by) setOthers(({ [id]: _, ...before }) => before)
       if (by && by !== others[id]) {
         setOthers((before) => ({ ...before, [id]: by }))
         stop(m.otherPacks({ by, number }))

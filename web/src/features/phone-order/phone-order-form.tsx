@@ -46,6 +46,7 @@ export function PhoneOrderForm({ person: { user, addresses } }: { person: Person
   const changes = useRef(0)
   const forgetPrice = () => {
     changes.current += 1
+    form.clearErrors('root')
     setPriced(undefined)
   }
   const form = useForm({

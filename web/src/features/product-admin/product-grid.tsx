@@ -134,7 +134,7 @@ export function ProductGrid({ products, levels }: ProductGridProps) {
           <tr key={_id} data-product={_id} className={changedIn(_id).length > 0 ? 'bg-warning/10' : ''}>
             <th scope="row" className="font-normal">
               <span className="wrap-anywhere block font-semibold">{name}</span>
-              <span className="text-base-content/75 text-sm">{sku}</span>
+              <bdi className="text-base-content/75 text-sm">{sku}</bdi>
               <span role="alert" className="wrap-anywhere block font-semibold text-error empty:hidden">
                 {problems.get(_id)}
               </span>

@@ -19,6 +19,7 @@ export function ImportForm() {
   const key = useRef('')
   const latest = useRef<File>(undefined)
   const run = useRun()
+  const [starting, setStarting] = useState(false)
   const chunks = chosen ? fileChunks(chosen.rows) : []
 
   /** What a run did so far is of use only to the same import. */
@@ -43,6 +44,7 @@ export function ImportForm() {
   const rehearse = async (from: number) => {
     if (!chosen) return
     setProblem(undefined)
+    setStarting(true)
     try {
       const fileName = chosen.name.slice(0, 160)
       const body = { key: key.current, fileName, rows: chosen.rows.length, setStock }
@@ -57,6 +59,8 @@ export function ImportForm() {
       if (rehearsed) await navigate(adminPaths.productImport(id), { state: { unknownColumns } })
     } catch (error) {
       setProblem(errorSentence(error))
+    } finally {
+      setStarting(false)
     }
   }
 
@@ -77,6 +81,7 @@ export function ImportForm() {
         accept=".csv,text/csv"
         hint={m.fileHint({ most: limits.importRows })}
         error={problem ?? run.problem}
+        disabled={starting}
         onChange={({ target }) => void choose(target.files?.[0])}
       />
       {chosen && chosen.unknownColumns.length > 0 && (
@@ -87,6 +92,7 @@ export function ImportForm() {
           type="checkbox"
           className="checkbox mt-0.5"
           checked={setStock}
+          disabled={starting}
           onChange={({ target }) => {
             setSetStock(target.checked)
             // What was rehearsed without it was another import.
@@ -98,7 +104,12 @@ export function ImportForm() {
           <span className="block text-base-content/75 text-sm">{m.setStockHint()}</span>
         </span>
       </label>
-      <Button className="self-start" disabled={!chosen} onClick={() => rehearse(run.problem ? run.done : 0)}>
+      <Button
+        className="self-start"
+        disabled={!chosen}
+        pending={starting}
+        onClick={() => rehearse(run.problem ? run.done : 0)}
+      >
         {run.problem ? m.tryAgain() : m.rehearse()}
       </Button>
     </div>

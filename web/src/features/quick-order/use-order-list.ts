@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react'
+import { locale } from '@wood-master/contract/locale'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { putIntoCart } from '#components/cart/put-into-cart.ts'
 import { errorToast } from '#components/feedback/toast.tsx'
 import { api } from '#lib/api/api.ts'
@@ -17,6 +18,14 @@ import {
 
 const key = 'wood-master.quick-order'
 const textKey = `${key}.text`
+/** In which language the page was when it was last opened. */
+const languageKey = `${key}.language`
+
+/** A line to be read; one without a product or a quantity as it was typed. */
+const textOf = (line: RemediedLine | OrderListLine): string =>
+  'input' in line && (!line.sku || line.quantity === undefined)
+    ? line.input
+    : lineText(line.sku ?? '', line.quantity)
 
 export function useOrderList() {
   const [list, setList] = useState(() => {
@@ -38,11 +47,11 @@ export function useOrderList() {
     setList(after)
   }
 
-  /** Reads lines anew whose products and quantities are known now; one that was changed again meanwhile stays. */
-  const reread = async (lines: RemediedLine[]) => {
+  /** Reads lines anew whose products and quantities, or whose language, are known now; one that was changed again meanwhile stays. */
+  const reread = async (lines: readonly (RemediedLine | OrderListLine)[]) => {
     if (lines.length === 0) return
     try {
-      const text = lines.map(({ sku, quantity }) => lineText(sku, quantity)).join('\n')
+      const text = lines.map(textOf).join('\n')
       const { lines: read } = await api.call('parseOrderList', { body: { text } })
       change((before) =>
         lines.reduce((after, { key, quantity }, index) => {
@@ -55,6 +64,14 @@ export function useOrderList() {
       await errorToast(error)
     }
   }
+
+  // What a list says of its lines is in the language that it was read in.
+  const translate = useEffectEvent(() => {
+    const read = tabStorage.read(languageKey)
+    tabStorage.write(languageKey, locale())
+    if (read && read !== locale()) void reread(latest.current)
+  })
+  useEffect(() => translate(), [])
 
   const replace = (next: OrderListLine[]) => {
     const { lines, changed } = withoutDoubles(next)

@@ -17,7 +17,7 @@ export function Component() {
   const { email } = useLoaderData<typeof loader>()
   return (
     <Page title={m.addTitle()} intro={m.intro()}>
-      <ReviewForm email={email} />
+      <ReviewForm key={email} email={email} />
     </Page>
   )
 }

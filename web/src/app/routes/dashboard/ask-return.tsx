@@ -38,7 +38,7 @@ export function Component() {
   return (
     <Page title={m.ask()} intro={m.askText()} back={[back, m.orderTitle(order)]}>
       {lines.length > 0 ? (
-        <ReturnForm order={order} lines={lines} returnDays={returnDays} />
+        <ReturnForm key={order._id} order={order} lines={lines} returnDays={returnDays} />
       ) : (
         <EmptyState title={m.nothingToReturn()} text={m.nothingToReturnText()}>
           <ButtonLink to={back}>{m.backToTheOrder()}</ButtonLink>

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { Link } from '#components/ui/navigation.tsx'
 import { session } from '#lib/session/session.ts'
 import { order, oslo, shopper } from '#testing/factories.ts'
 import { errorResponse, onCall } from '#testing/fake-api.ts'
+import { gate } from '#testing/gate.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
 import { Component, handle, loader } from './manage-order.tsx'
 import { Component as Papers, loader as papersLoader } from './papers.tsx'
@@ -265,4 +266,47 @@ it('keeps a begun note while somebody else changes the tags', async () => {
   await router.revalidate()
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Tags' })).toHaveValue('joiner, vip'))
   expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Call before')
+})
+
+/** The second of two orders that were opened one after the other, and two presses of Back that are quicker than the list between them. */
+async function openSecond(change: Parameters<typeof order>[0]) {
+  session.start(shopper, 'token')
+  onCall('isAdmin', () => ({ admin: true }))
+  onCall('listMails', () => [])
+  onCall('getOrder', ({ params: { id } }) => order({ ...change, _id: id, number: id.toUpperCase() }))
+  let loaded: Promise<void> | undefined
+  const { user, router } = renderRoutes(
+    [
+      { path: '/dashboard/manageOrder', loader: () => loaded, Component: () => null },
+      { path: '/dashboard/manageOrder/:id', loader, Component },
+    ],
+    '/dashboard/manageOrder/o1',
+  )
+  const shows = (name: string) => screen.findByRole('heading', { name, hidden: true })
+  await shows('Order O1')
+  await act(() => router.navigate('/dashboard/manageOrder'))
+  await act(() => router.navigate('/dashboard/manageOrder/o2'))
+  await shows('Order O2')
+  const backToFirst = async () => {
+    loaded = gate().released
+    act(() => void router.navigate(-1))
+    act(() => void router.navigate(-1))
+    await shows('Order O1')
+  }
+  return { user, backToFirst }
+}
+
+it('asks for no refund of another order than it was begun for', async () => {
+  const { user, backToFirst } = await openSecond({ state: 'paid', paymentStatus: true })
+  await user.click(screen.getByRole('button', { name: /^Refund/ }))
+  await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Arrived split')
+  await backToFirst()
+  expect(screen.queryByDisplayValue('Arrived split')).toBeNull()
+})
+
+it('offers the freight that was typed for one order for no other', async () => {
+  const { user, backToFirst } = await openSecond({ state: 'unpaid', freight: 'asked' })
+  await user.type(screen.getByLabelText('Freight, without tax'), '120')
+  await backToFirst()
+  expect(screen.getByLabelText('Freight, without tax')).toHaveValue('')
 })

@@ -34,7 +34,7 @@ export function Component() {
   const { order, mails } = useLoaderData<typeof loader>()
   const title = m.orderTitle({ number: order.number })
   return (
-    <Page title={title} back={[adminPaths.manageOrder, m.manageAllOrders()]}>
+    <Page key={order._id} title={title} back={[adminPaths.manageOrder, m.manageAllOrders()]}>
       <OrderReturns
         order={order}
         actions={({ state }) =>

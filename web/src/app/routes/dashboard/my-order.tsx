@@ -26,7 +26,7 @@ export function Component() {
   const order = useLoaderData<typeof loader>()
   const path = paths.myOrder(order._id)
   return (
-    <Page title={m.orderTitle(order)} back={[paths.myOrders, m.title()]}>
+    <Page key={order._id} title={m.orderTitle(order)} back={[paths.myOrders, m.title()]}>
       {willBeShipped(order) && (
         <div className="mb-8">
           <AfterPayment order={order} onItsPage />

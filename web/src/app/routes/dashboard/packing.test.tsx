@@ -232,6 +232,18 @@ it('tells whoever packs an order of somebody who begins with it later', async ()
   expect((await screen.findAllByText('Bea Packer packs AAA-111 already.')).length).toBeGreaterThan(0)
 })
 
+it('says no more that somebody packs an order who has stopped', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const { scan, inHand } = await open(aaa)
+  onCall('startPacking', () => ({ modifiedCount: 0, by: 'Bea Packer', version: 'v1' }))
+  await scan('AAA-111')
+  const order = await inHand('AAA-111')
+  await waitFor(() => expect(order).toHaveTextContent('Bea Packer packs AAA-111 already.'))
+  onCall('startPacking', () => packing)
+  vi.advanceTimersByTime(8_000)
+  await waitFor(() => expect(order).not.toHaveTextContent('Bea Packer'))
+})
+
 it('shows fifty waiting orders at once, and opens any by its number', async () => {
   const many = Array.from({ length: 60 }, (_, index) =>
     order({ _id: `o${index}`, number: `AAA-${100 + index}` }),

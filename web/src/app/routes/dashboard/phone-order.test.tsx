@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { session } from '#lib/session/session.ts'
 import { norwegian, oslo, shopper } from '#testing/factories.ts'
@@ -9,18 +9,20 @@ import { Component, loader } from './phone-order.tsx'
 
 const at = '2026-03-01T08:00:00.000Z'
 
+const ida = {
+  user: { _id: 'u1', email: 'ida@wood-master.test', name: 'Ida', createdAt: at },
+  addresses: [{ ...oslo, _id: 'a1', createdAt: at }],
+  orders: 0,
+  value: 0,
+  currency: 'usd',
+  tags: [],
+  history: [],
+}
+
 beforeEach(() => {
   session.start(shopper, 'token')
   onCall('isAdmin', () => ({ admin: true }))
-  onCall('getPerson', () => ({
-    user: { _id: 'u1', email: 'ida@wood-master.test', name: 'Ida', createdAt: at },
-    addresses: [{ ...oslo, _id: 'a1', createdAt: at }],
-    orders: 0,
-    value: 0,
-    currency: 'usd',
-    tags: [],
-    history: [],
-  }))
+  onCall('getPerson', () => ida)
 })
 
 const open = () =>
@@ -101,4 +103,41 @@ it('keeps the purchase number and the way of delivery while it is priced again',
   await user.click(screen.getByRole('button', { name: 'Price it' }))
   expect(await screen.findByRole('textbox', { name: /^PO number/ })).toHaveValue('PO 7')
   expect(screen.getByRole('radio', { name: /^Pallet/ })).toBeChecked()
+})
+
+it('places no order of one buyer for another', async () => {
+  onCall('parseOrderList', () => ({ lines: [{ input: 'KNB-OAK 10', productId: 'p1', quantity: 10 }] }))
+  onCall('draftOrder', () => ({
+    lines: [],
+    goodsTotal: 25,
+    discount: 0,
+    currency: 'usd',
+    quote: norwegian(25),
+  }))
+  const { user, router } = open()
+  await user.type(await screen.findByRole('textbox', { name: /^Products/ }), 'KNB-OAK 10')
+  await user.click(screen.getByRole('button', { name: 'Price it' }))
+  expect(await screen.findByRole('region', { name: 'What it comes to' })).toBeVisible()
+  const bob = { ...ida.user, _id: 'u2', email: 'bob@wood-master.test', name: 'Bob' }
+  onCall('getPerson', () => ({ ...ida, user: bob }))
+  await act(() => router.navigate('/dashboard/person/bob%40wood-master.test/order'))
+  expect(await screen.findByRole('heading', { name: /Bob/ })).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'What it comes to' })).toBeNull()
+  expect(screen.getByRole('textbox', { name: /^Products/ })).toHaveValue('')
+})
+
+it('asks for no address any more once there is one', async () => {
+  onCall('getPerson', () => ({ ...ida, addresses: [] }))
+  const { user } = open()
+  await user.type(await screen.findByRole('textbox', { name: /^Products/ }), 'KNB-OAK 10')
+  await user.click(screen.getByRole('button', { name: 'Price it' }))
+  expect(await screen.findByText('Say where it goes')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Another address' }))
+  await user.selectOptions(await screen.findByLabelText('Country'), 'Norway')
+  await user.type(screen.getByLabelText('Street and number'), oslo.line1)
+  await user.type(screen.getByLabelText('Town or city'), oslo.city)
+  await user.type(screen.getByLabelText('Postal code'), oslo.postalCode)
+  await user.click(screen.getByRole('button', { name: /^Save/ }))
+  expect(await screen.findByText(oslo.line1)).toBeVisible()
+  expect(screen.queryByText('Say where it goes')).toBeNull()
 })

@@ -16,7 +16,7 @@ export function Component() {
   const { email, name } = person.user
   return (
     <Page title={m.title({ name: name ?? email })} back={[adminPaths.person(email), name ?? email]}>
-      <PhoneOrderForm person={person} />
+      <PhoneOrderForm key={email} person={person} />
     </Page>
   )
 }

@@ -168,6 +168,29 @@ it('imports the file that was chosen last, however long another one takes to be 
   expect(started.map(({ body }) => body.fileName)).toEqual(['small.csv'])
 })
 
+it('begins one import however often its button is pressed, and takes no other file meanwhile', async () => {
+  const { chunk } = shop()
+  onCall('listImports', () => [])
+  const { released, release } = gate()
+  const started = onCall('startImport', async () => {
+    await released
+    return { insertedId: id }
+  })
+  const rehearsed = onCall('rehearseImportChunk', ({ params }) => chunk(params.chunk))
+  const { user } = open('/dashboard/importProducts')
+  const field = await screen.findByLabelText('CSV file')
+  await user.upload(field, new File(['SKU,Price\nSKU-0,3\n'], 'products.csv', { type: 'text/csv' }))
+  const see = screen.getByRole('button', { name: 'Preview import' })
+  await waitFor(() => expect(see).toBeEnabled())
+  await user.dblClick(see)
+  expect(field).toBeDisabled()
+  release()
+  await screen.findByRole('heading', { name: 'products.csv' })
+  await seeRows()
+  expect(started).toHaveLength(1)
+  expect(rehearsed).toHaveLength(1)
+})
+
 it('refuses a file that it cannot import, beside its field', async () => {
   onCall('listImports', () => [])
   const { user } = open('/dashboard/importProducts')
@@ -228,6 +251,25 @@ it('stops between two parts and says so', async () => {
   expect(await screen.findByText('Stopped. What was done so far stays done.')).toBeVisible()
   expect(moves).toHaveLength(1)
   expect(screen.getByRole('button', { name: 'Undo the import' })).toBeVisible()
+  await seeRows()
+})
+
+it('neither says nor offers what was so before it was applied, while it asks what is so now', async () => {
+  const { state, move } = shop()
+  onCall('moveImportChunk', ({ params, body }) => move(params.chunk, body.to))
+  const { user } = open()
+  const apply = await screen.findByRole('button', { name: 'Apply 2 changes' })
+  const { released, release } = gate()
+  const asked = onCall('getImport', async () => {
+    await released
+    return state
+  })
+  await user.click(apply)
+  await waitFor(() => expect(asked).toHaveLength(1))
+  expect(await screen.findByRole('button', { name: 'Apply 2 changes' })).toBeDisabled()
+  expect(screen.queryByText('Nothing is changed yet.')).toBeNull()
+  release()
+  expect(await screen.findByText('The import is applied.')).toBeVisible()
   await seeRows()
 })
 

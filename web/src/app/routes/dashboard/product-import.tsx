@@ -1,6 +1,6 @@
 import { listText } from '@wood-master/contract/list-text'
 import type { ProductImport } from '@wood-master/contract/product-import'
-import { useRef } from 'react'
+import { startTransition, useRef, useState } from 'react'
 import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
 import { adminOnly } from '#app/guards.ts'
 import { Button, PlainLink } from '#components/ui/button.tsx'
@@ -44,6 +44,8 @@ export function Component() {
 /** Applies and undoes an import chunk by chunk; what was stopped or lost on the way goes on where it was. */
 function ImportActions({ found }: { found: ProductImport }) {
   const { revalidate } = useRevalidator()
+  // What it did is not what the page shows until that is loaded again.
+  const [isOld, setOld] = useState(false)
   const run = useRun()
   const moving = useRef<{ to: 'applied' | 'undone'; chunks: number[] }>({ to: 'applied', chunks: [] })
   const stage = stageOf(found)
@@ -53,10 +55,13 @@ function ImportActions({ found }: { found: ProductImport }) {
     const chunks = chunksIn(found, to === 'applied' ? 'rehearsed' : 'applied')
     // What came last goes first.
     moving.current = { to, chunks: to === 'applied' ? chunks : chunks.toReversed() }
+    setOld(true)
     await run.start(moving.current.chunks, (chunk) =>
       api.call('moveImportChunk', { params: { id: found._id, chunk: String(chunk) }, body: { to } }),
     )
     await revalidate()
+    // As the router shows what it loaded, and no sooner.
+    startTransition(() => setOld(false))
   }
 
   if (run.running) {
@@ -79,14 +84,20 @@ function ImportActions({ found }: { found: ProductImport }) {
   return (
     <div className="flex flex-col gap-4">
       <Problem>{run.problem}</Problem>
-      <p role="status">{sentenceOf(found, toDo)}</p>
+      <p role="status">{!isOld && sentenceOf(found, toDo)}</p>
       <div className="flex flex-wrap gap-3">
         {toDo > 0 && stage === 'rehearsed' && (
-          <Button onClick={() => move('applied')}>{m.apply({ count: toDo })}</Button>
+          <Button pending={isOld} onClick={() => move('applied')}>
+            {m.apply({ count: toDo })}
+          </Button>
         )}
-        {stage === 'partly' && <Button onClick={() => move('applied')}>{m.tryAgain()}</Button>}
+        {stage === 'partly' && (
+          <Button pending={isOld} onClick={() => move('applied')}>
+            {m.tryAgain()}
+          </Button>
+        )}
         {(stage === 'partly' || stage === 'applied' || unfinishedUndo) && (
-          <Button look="plain" onClick={() => move('undone')}>
+          <Button look="plain" pending={isOld} onClick={() => move('undone')}>
             {m.undo()}
           </Button>
         )}

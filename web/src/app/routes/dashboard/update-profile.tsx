@@ -11,7 +11,7 @@ export function Component() {
   const { profile, account } = useLoaderData<typeof loader>()
   return (
     <Page title={m.updateTitle()}>
-      <ProfileForm profile={profile} account={account} />
+      <ProfileForm key={account.uid} profile={profile} account={account} />
     </Page>
   )
 }
