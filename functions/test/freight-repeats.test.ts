@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest'
-import { northernAddress as address, buyer, World } from '../../../test/interleaving/world.ts'
-import { addProduct } from '../catalog/change-product.ts'
-import { orderCart } from '../checkout/order-cart.ts'
-import { changeOrder } from '../orders/order-rules.ts'
-import { changeDelivery } from './change-delivery.ts'
-import { setFreight, withFreightAccepted } from './freight.ts'
+import { addProduct } from '../src/domain/catalog/change-product.ts'
+import { orderCart } from '../src/domain/checkout/order-cart.ts'
+import { changeOrder } from '../src/domain/orders/order-rules.ts'
+import { changeDelivery } from '../src/domain/payments/change-delivery.ts'
+import { setFreight, withFreightAccepted } from '../src/domain/payments/freight.ts'
+import { northernAddress as address, buyer, World } from './interleaving/world.ts'
 
 const orderId = 'heavy'
 const choice = { address: { ...address, taxNumber: 'NO923609016MVA' }, rateId: 'on-request' }

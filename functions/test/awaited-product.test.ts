@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { northernAddress as address, buyer, World } from '../../../test/interleaving/world.ts'
-import { orderCart } from '../checkout/order-cart.ts'
-import { handleEvent } from '../payments/handle-event.ts'
-import { startPayment } from '../payments/start-payment.ts'
-import { addProduct, changeProduct } from './change-product.ts'
+import { addProduct, changeProduct } from '../src/domain/catalog/change-product.ts'
+import { orderCart } from '../src/domain/checkout/order-cart.ts'
+import { handleEvent } from '../src/domain/payments/handle-event.ts'
+import { startPayment } from '../src/domain/payments/start-payment.ts'
+import { northernAddress as address, buyer, World } from './interleaving/world.ts'
 
 it('keeps a product in the shop while a paid order waits for a delivery of it, which could not be booked any more', async () => {
   const { shop, stripe, now } = new World()
