@@ -31,7 +31,7 @@ export const numberKey = (typed: string): string => wordsOf(typed).join('')
 /** The numbers that an order is known by: its own, the buyer's, those of its papers, parcels and payment. */
 export function orderNumberKeys({ id, number, poNumber, invoiceNumber, ...order }: Order): string[] {
   const { transactionId, tracking = [], refunds } = order
-  const creditNotes = refunds.map(({ creditNote }) => creditNote?.number)
+  const creditNotes = refunds.flatMap(({ creditNote }) => [creditNote?.number, creditNote?.reversedBy])
   const numbers = [id, number, poNumber, invoiceNumber, transactionId, ...tracking, ...creditNotes]
   return [...new Set(numbers.map((one) => numberKey(one ?? '')))].filter((key) => key !== '')
 }

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { noon, paidOrder } from '../../test/support/oak-order.ts'
+import { orderMatches, orderNumberKeys } from './order-search.ts'
 import { matches, queryWordOf, searchWordsOf, wordsOf } from './search-words.ts'
 
 describe('a search', () => {
@@ -41,5 +43,15 @@ describe('a search', () => {
   it('stores a bounded number of beginnings, however long the text is', () => {
     const long = Array.from({ length: 500 }, (_, index) => `word${index}`).join(' ')
     expect(searchWordsOf([long]).length).toBeLessThanOrEqual(240)
+  })
+})
+
+describe('orderNumberKeys', () => {
+  it('has the numbers of all papers of an order, also of one that took a credit note back', () => {
+    const creditNote = { number: '2026-00043', taxTotal: 0, reversedBy: '2026-00044' }
+    const said = { id: 'r1', amount: 1000, reason: 'Split', restocked: false, createdAt: noon } as const
+    const order = { ...paidOrder, refunds: [{ ...said, state: 'failed' as const, creditNote }] }
+    expect(orderNumberKeys(order)).toEqual(expect.arrayContaining(['202600043', '202600044']))
+    expect(orderMatches('2026-00044', order)).toBe(true)
   })
 })

@@ -59,6 +59,8 @@ describe('parsedLine', () => {
     ['DWL-OAK-12 1,000', 'DWL-OAK-12', 1000],
     ['Joiner’s Mallet, Beech; 6', 'MAL-BEE', 6],
     ['LEG‑OAK–720 12', 'LEG-OAK-720', 12],
+    ['LEG-OAK-720\t0.125\t24', 'LEG-OAK-720', 24],
+    ['LEG-OAK-720\t٢٤', 'LEG-OAK-720', 24],
   ])('of %j is %s × %i', (input, sku, quantity) => {
     const { product: found, quantity: read } = parse(input)
     expect([found?.sku, read]).toEqual([sku, quantity])

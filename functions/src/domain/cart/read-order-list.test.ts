@@ -35,6 +35,9 @@ describe('readingsOf', () => {
     ['LEG-OAK-720 2.5', 'LEG-OAK-720', '2.5'],
     ['1001 12', '1001', '12'],
     ['1001 12', '12', '1001'],
+    ['٢٤ × LEG-OAK-720', 'LEG-OAK-720', '24'],
+    ['LEG-OAK-720، ۱۲', 'LEG-OAK-720', '12'],
+    ['LEG-OAK-720؛٢٤', 'LEG-OAK-720', '24'],
     ['LEG-OAK-720', 'LEG-OAK-720', undefined],
     ['Cabinet Knobs 32 mm, Walnut', 'Cabinet Knobs 32 mm, Walnut', undefined],
   ])('of %j has %j and %j', (line, term, quantity) => {
@@ -92,6 +95,8 @@ describe('wholeNumber', () => {
     ['0', 0],
     ['-5', undefined],
     ['2.5', undefined],
+    ['0,500', undefined],
+    ['0.125', undefined],
     ['1,2,3', undefined],
     ['12.', undefined],
   ])('of %s is %s', (typed, number) => {

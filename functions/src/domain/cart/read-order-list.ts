@@ -30,12 +30,20 @@ function isHeader(line: string): boolean {
   return named && (words.length > 1 || words[0] === 'sku' || words[0] === 'product')
 }
 
-/** A text with the dashes and quotation marks of a keyboard: mails and word processors put others in their place. */
+/**
+ * A text with the dashes and quotation marks of a keyboard: mails and word processors put others in their place. Digits
+ * and separators of Arabic scripts become those of SKUs.
+ */
 export const plainMarks = (text: string): string =>
   text
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/[\u2018\u2019\u02bc\u2032]/g, "'")
     .replace(/[\u201c\u201d]/g, '"')
+    // Both rows of digits begin where the last four bits are 0.
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
+    .replace(/[\u060c\u066c]/g, ',')
+    .replaceAll('\u061b', ';')
+    .replaceAll('\u066b', '.')
 
 /** One way to read a pasted line: what is ordered, and how many of it. */
 export interface Reading {
@@ -128,9 +136,9 @@ function readingsOfCells(all: string[]): Reading[] {
   return [...withQuantity, ...cells.map((term) => ({ term }))]
 }
 
-/** A quantity as a whole number; nothing for anything else. '1,200' and '1.200' are 1200, '12.0' is 12. */
+/** A quantity as a whole number; nothing for anything else. '1,200' and '1.200' are 1200, '12.0' is 12, '0.500' is a half. */
 export function wholeNumber(typed: string): number | undefined {
-  if (/^\+?\d{1,3}([.,]\d{3})+$/.test(typed)) return Number(typed.replace(/[+.,]/g, ''))
+  if (/^\+?[1-9]\d{0,2}([.,]\d{3})+$/.test(typed)) return Number(typed.replace(/[+.,]/g, ''))
   const [, digits] = /^\+?(\d+)(?:[.,]0{1,2})?$/.exec(typed) ?? []
   return digits === undefined ? undefined : Number(digits)
 }

@@ -1,4 +1,6 @@
 import { expect, it, vi } from 'vitest'
+import { oakDowels } from '../../../test/support/oak-dowels.ts'
+import { inLanguage } from '../language.ts'
 import { listProducts } from './browse-catalog.ts'
 import type { ProductSearch } from './product-search.ts'
 import type { ProductStore } from './product-store.ts'
@@ -12,4 +14,15 @@ it.each([
   const products = { list } as unknown as ProductStore
   await listProducts({ products, search: {} as ProductSearch }, request)
   expect(list).toHaveBeenCalledWith({ ...request, ...(limit && { limit }) })
+})
+
+it('finds drafts for those who work on them in every language, once, and for nobody else', async () => {
+  const draft = { ...oakDowels, id: 'draft', draft: true as const }
+  const list = vi.fn(async () => ({ items: [draft] }))
+  const find = vi.fn(async () => ({ products: [oakDowels], nextCursor: 'next' }))
+  const shop = { products: { list }, search: { find } } as unknown as Parameters<typeof listProducts>[0]
+  const listed = (request: object) => inLanguage('de', () => listProducts(shop, { q: 'Dübel', ...request }))
+  expect(await listed({ drafts: 'with' })).toEqual({ items: [draft, oakDowels], nextCursor: 'next' })
+  expect(await listed({ drafts: 'with', cursor: 'next' })).toMatchObject({ items: [oakDowels] })
+  expect(await listed({})).toMatchObject({ items: [oakDowels] })
 })

@@ -55,6 +55,10 @@ export async function listProducts(
   const { q, inStock, low, drafts, limit = limits.pageSize, sort, cursor } = request
   if (!q || low || drafts === 'only' || locale() === 'en')
     return shop.products.list(q ? { ...request, limit } : request)
-  const found = await shop.search.find({ q, available: inStock, limit, sort, cursor })
-  return { items: found.products, nextCursor: found.nextCursor }
+  const [found, unpublished] = await Promise.all([
+    shop.search.find({ q, available: inStock, limit, sort, cursor }),
+    // The search knows none of them, which are few and cannot be bought: they come before its first page.
+    drafts && !cursor && !inStock ? shop.products.list({ q, drafts: 'only', limit }) : undefined,
+  ])
+  return { items: [...(unpublished?.items ?? []), ...found.products], nextCursor: found.nextCursor }
 }

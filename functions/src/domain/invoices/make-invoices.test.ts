@@ -177,6 +177,28 @@ describe('a credit note', () => {
     expect(notes.slice(0, 7).every(({ goodsTotal }) => goodsTotal === 333)).toBe(true)
   })
 
+  it('of an order with several rates names none of them, and neither does what takes it back', () => {
+    const line = { treatment: 'S' as const, name: 'VAT', places: ['NO'] }
+    const taxLines = [
+      { ...line, percent: 25, base: 5675, amount: 1419, productIds: ['dowels'] },
+      { ...line, percent: 15, base: 2646, amount: 397, productIds: ['pegs'] },
+    ]
+    const tax = { name: 'VAT', percent: 25 }
+    const { order } = issue({ ...taxed, tax, taxLines, taxTotal: 1816, total: 10_137 })
+    const lines = [{ productId: 'pegs', quantity: 2 }]
+    const refund = aRefund({ lines, amount: refundPrice(order, lines) })
+    const credited = issue({ ...order, refunds: [refund] }, 42)
+    const [note] = credited.invoices
+    expect(note).toMatchObject({ goodsTotal: 666, taxTotal: 100 })
+    expect(note).toMatchObject({ tax: undefined, taxLines: undefined })
+    const refunds = credited.order.refunds.map((one) => ({ ...one, state: 'failed' as const }))
+    const written = new Map(credited.invoices.map((one) => [one.id, one]))
+    const [reversal] = issue({ ...credited.order, refunds }, 43, written).invoices
+    expect(reversal).toMatchObject({ kind: 'credit_note_reversal', taxTotal: 100, tax: undefined })
+    const [all] = issue({ ...order, refunds: [aRefund({ amount: order.total })] }, 42).invoices
+    expect(all).toMatchObject({ tax, taxLines })
+  })
+
   it('and what takes it back are made out to the buyer of the invoice, whatever the order says by then', () => {
     const { order, invoices } = issue({ ...taxed, buyerName: 'Ada Lund' })
     const removed: Order = { ...order, email: 'removed@wood-master.test', buyerName: undefined }

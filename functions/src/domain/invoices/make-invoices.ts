@@ -88,6 +88,7 @@ function newInvoice(
 ): Invoice {
   const { order } = found
   const year = yearOf(now)
+  const content = contentOf(found, due)
   return {
     id: invoiceId(order.id, due),
     kind: due.kind,
@@ -104,10 +105,11 @@ function newInvoice(
     seller,
     buyer: buyerFor(found, due),
     shippingName: order.shipping?.name,
-    tax: order.tax,
+    // Beside a sum of several rates, that of the first would be said of all of it.
+    tax: order.taxLines && !content.taxLines ? undefined : order.tax,
     taxEvidence: order.taxEvidence,
     currency: order.currency,
-    ...contentOf(found, due),
+    ...content,
   }
 }
 

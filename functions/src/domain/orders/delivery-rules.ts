@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Address } from '@wood-master/contract/address-format'
 import { stateWord } from '@wood-master/contract/order-states'
+import { taxCountryOf } from '@wood-master/contract/tax'
 import * as m from '../../texts/orders.ts'
 import { errors, ShopError } from '../errors.ts'
 import { type DeliveryTotals, isPaid, type Order } from './order.ts'
@@ -59,8 +60,11 @@ export function withNewAddress(order: Order, { address, cost, by, now }: NewAddr
 }
 
 /** True where only a name or a street is corrected: what was paid is right, whatever the rates are by now. */
-const costsAlike = (paidFor: Address | undefined, { country, taxNumber }: Address) =>
-  paidFor?.country === country && (paidFor.taxNumber === undefined) === (taxNumber === undefined)
+const costsAlike = (paidFor: Address | undefined, to: Address) =>
+  paidFor?.country === to.country &&
+  // A postal code may lead to Northern Ireland or the Canary Islands.
+  taxCountryOf(paidFor) === taxCountryOf(to) &&
+  (paidFor.taxNumber === undefined) === (to.taxNumber === undefined)
 
 /** Minor units that the order would have cost more, with its address, than was paid. */
 export const shortfallOf = ({ costWithAddress, total }: Pick<Order, 'costWithAddress' | 'total'>): number =>

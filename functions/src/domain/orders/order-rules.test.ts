@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { expiredOrder, noon, paidOrder, unpaidOrder } from '../../../test/support/oak-order.ts'
+import { withNewAddress } from './delivery-rules.ts'
 import { beginClosing, closed } from './order-rules.ts'
 import { movementsOf } from './order-stock.ts'
 
@@ -45,5 +46,20 @@ describe('closed', () => {
   it('moves no units of an expired order, whether it is deleted or expires again', () => {
     expect(movementsOf(expiredOrder, { ...expiredOrder, deletedAt: noon, deletedBy: 'ada' })).toEqual([])
     expect(closed(expiredOrder, expiry)).toBeUndefined()
+  })
+})
+
+describe('withNewAddress', () => {
+  const address = { name: 'Ada', line1: 'Mill Road 4', city: 'Leeds', postalCode: 'LS1 4DY', country: 'GB' }
+  const cost = { shippingTotal: 0, taxTotal: 950, total: 5950 }
+  const changed = (change: object) =>
+    withNewAddress(
+      { ...paidOrder, address },
+      { address: { ...address, ...change }, cost, by: 'a', now: noon },
+    )
+
+  it('keeps what it would have cost where another tax is due in the same country, and for no other street', () => {
+    expect(changed({ line1: 'Mill Road 6', postalCode: 'LS1 4DZ' })?.costWithAddress).toBeUndefined()
+    expect(changed({ city: 'Belfast', postalCode: 'BT1 5GS' })?.costWithAddress).toEqual(cost)
   })
 })
