@@ -43,7 +43,7 @@ export const roleChange = z.object({ role: z.enum(staffRoles).optional() })
 
 /** A role in the body is accepted and ignored: editing a profile makes no one an admin. */
 export const profileChange = z.object({
-  name: line(limits.nameLength),
+  name: line(limits.nameLength).optional(),
   role: z.unknown().optional(),
   email,
   ...each(['education', 'location', 'phone'], line(limits.shortTextLength).optional()),

@@ -1,6 +1,10 @@
-import { act } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Price } from '#components/ui/price.tsx'
+import { chosenCountry } from '#lib/browser/chosen-country.ts'
+import { onCall } from '#testing/fake-api.ts'
+import { gate } from '#testing/gate.ts'
 import { hydrateDocument } from './hydrate.tsx'
 
 beforeEach(() => {
@@ -67,4 +71,27 @@ it('does not take a box, whose value nobody types, for something typed', async (
   document.body.addEventListener('input', change)
   await act(async () => hydrateDocument('home', () => <input type="checkbox" />))
   expect(change).not.toHaveBeenCalled()
+})
+
+it('shows the prices that were chosen since it was opened, however late their tax comes', async () => {
+  const { released, release } = gate()
+  const asked = onCall('listConsumerTaxes', async () => {
+    await released
+    return { rates: [{ country: 'NO', taxClass: 'standard', name: 'VAT', percent: 25 }] }
+  })
+  chosenCountry.write('NO')
+  document.body.innerHTML = '<div id="root"><span class="whitespace-nowrap tabular-nums ">$ 10/=</span></div>'
+  await act(async () => hydrateDocument('home', () => <Price of={{ price: 10 }} currency="usd" />))
+  const choose = (buysFor: string) => {
+    localStorage.setItem('wood-master.buys-for', buysFor)
+    // The page was kept meanwhile, as another tab would be told of it.
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  }
+  choose('myself')
+  await waitFor(() => expect(asked).toHaveLength(1))
+  choose('')
+  await act(async () => release())
+  expect(document.body).toHaveTextContent('$ 10/=')
+  choose('myself')
+  await waitFor(() => expect(document.body).toHaveTextContent('$ 12.50/='))
 })

@@ -104,6 +104,18 @@ it('the account remembers the last choice, however long an earlier one takes to 
   await waitFor(() => expect(remembered).toEqual(['myself', 'business']))
 })
 
+it('tells the account nothing but the choice: it may have another name than it signed in with, or none', async () => {
+  const { uid, email } = shopper
+  session.start({ uid, email }, 'a token')
+  const kept = onCall('changeProfile', () => ({ acknowledged: true as const }))
+  const { user } = renderRoutes([{ path: '/prices', ...prices }], '/prices')
+  await user.click(await screen.findByRole('radio', { name: /for myself/ }))
+  await waitFor(() => expect(kept.at(-1)?.body).toEqual({ email, buysFor: 'myself' }))
+  act(() => session.rename({ name: 'As it was at the sign-in' }))
+  await user.click(await screen.findByRole('radio', { name: /for a business/ }))
+  await waitFor(() => expect(kept.at(-1)?.body).toEqual({ email, buysFor: 'business' }))
+})
+
 it('says of goods with their tax that only the shipping is still to come', async () => {
   session.start(shopper, 'a token')
   onCall('changeProfile', () => ({ acknowledged: true as const }))

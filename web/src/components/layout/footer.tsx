@@ -65,14 +65,12 @@ export function Footer() {
 /** Remembers the language, for the mails of an account too, and then opens the page in it; also where that fails. */
 async function open(event: MouseEvent<HTMLAnchorElement>, language: Locale): Promise<void> {
   chooseLanguage(language)
-  const { email, name } = session.account() ?? {}
+  const { email } = session.account() ?? {}
   if (!email || event.metaKey || event.ctrlKey) return
   event.preventDefault()
   const { href } = event.currentTarget
-  if (name) {
-    const change = { params: { email }, body: { email, name, locale: language } }
-    await api.call('changeProfile', change).catch(() => undefined)
-  }
+  const change = { params: { email }, body: { email, locale: language } }
+  await api.call('changeProfile', change).catch(() => undefined)
   window.location.assign(href)
 }
 

@@ -30,6 +30,8 @@ export function Modal({ title, children, onClose, busy = false }: ModalProps) {
         event.preventDefault()
         if (!busy) onClose()
       }}
+      // Browsers close a dialog at the second Escape, whatever was said at the first.
+      onClose={() => busy && dialog.current?.showModal()}
       className="m-auto w-[calc(100%-2rem)] max-w-lg rounded-box bg-base-100 p-6 text-base-content shadow-xl backdrop:bg-black/50"
     >
       <div className="mb-4 flex items-start justify-between gap-4">

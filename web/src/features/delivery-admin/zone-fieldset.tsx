@@ -83,6 +83,7 @@ function ZoneCountries({ form, index, rules }: ZoneProps) {
         ))}
       </ul>
       <SelectField
+        ref={field.ref}
         label={m.addCountry()}
         value=""
         error={fieldState.error?.message}

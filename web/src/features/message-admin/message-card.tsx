@@ -109,17 +109,24 @@ export function DeleteMessage({ message: { _id: id, email } }: { message: Messag
 
 const replyDraft = ({ _id }: Message) => `reply-${_id}`
 
+interface ReplyFields {
+  text: string
+  /** What was sent last: the same words again, after a lost response or a reload too, are no further reply; other words are. */
+  tried: { key: string; text: string }
+}
+
 function ReplyForm({ message, onDone }: { message: Message; onDone: () => void }) {
   // Nobody has pressed anything where it is open because it was begun earlier.
   const [hold] = useState(() => (hasDraft(replyDraft(message)) ? keepFocus : takeFocus))
-  const [key] = useState(() => crypto.randomUUID())
   const { revalidate } = useRevalidator()
-  const form = useForm<{ text: string }>({ defaultValues: { text: '' } })
+  const form = useForm<ReplyFields>({ defaultValues: { text: '', tried: { key: '', text: '' } } })
   const forget = useKeptDraft(form, replyDraft(message))
   const field = fieldOf(form)
   const { isSubmitting, errors } = form.formState
 
-  const send = async ({ text }: { text: string }) => {
+  const send = async ({ text, tried }: ReplyFields) => {
+    const key = tried.text === text ? tried.key : crypto.randomUUID()
+    form.setValue('tried', { key, text }, { shouldDirty: true })
     await api.call('replyToMessage', { params: { id: message._id }, body: { key, text } })
     forget()
     await successToast(m.replySent())

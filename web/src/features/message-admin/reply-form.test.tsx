@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { errorResponse, onCall } from '#testing/fake-api.ts'
+import { errorResponse, noNetwork, onCall } from '#testing/fake-api.ts'
 import { gate } from '#testing/gate.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
 import { MessageCard } from './message-card.tsx'
@@ -45,6 +45,30 @@ it('keeps a reply that could not be sent, and sends it once more under the same 
   const [first, second] = sent
   expect(first).toMatchObject({ params: { id: 'm1' }, body: { text: 'Yes, we do.' } })
   expect(second?.body).toEqual(first?.body)
+})
+
+it('is the same reply after a reload, and another one with other words', async () => {
+  const sent = onCall('replyToMessage', noNetwork)
+  const open = () =>
+    renderRoutes([{ path: '/', Component: () => <MessageCard message={message} selection={noTicks} /> }])
+  const first = open()
+  await first.user.click(await screen.findByRole('button', { name: 'Reply to visitor@example.com' }))
+  const text = () => screen.findByRole('textbox', { name: 'Reply to visitor@example.com' })
+  await first.user.type(await text(), 'Yes.')
+  await first.user.click(screen.getByRole('button', { name: 'Send reply' }))
+  expect(await screen.findByRole('alert')).toBeVisible()
+  first.unmount()
+  const { user } = open()
+  for (const more of ['', ' And to Iceland.']) {
+    if (more) await user.type(await text(), more)
+    const before = sent.length
+    await user.click(screen.getByRole('button', { name: 'Send reply' }))
+    await waitFor(() => expect(sent).toHaveLength(before + 1))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Send reply' })).toBeEnabled())
+  }
+  const [before, after, other] = sent.map(({ body }) => body.key)
+  expect(after).toBe(before)
+  expect(other).not.toBe(before)
 })
 
 it('keeps a half-written reply over a lost session', async () => {

@@ -30,7 +30,9 @@ export type TaxValues = ReturnType<typeof valuesOf>
 export function termsOf({ country, taxNumber, registrations, rates, forConsumers }: TaxValues): TaxTerms {
   return {
     seller: { country, taxNumber: taxNumber.trim() || undefined, registrations },
-    rates: rates.map((rate) => ({ ...rate, percent: numberOf(rate.percent) })),
+    rates: rates
+      .map((rate) => ({ ...rate, percent: numberOf(rate.percent) }))
+      .filter(({ percent }) => percent >= 0),
     pricesInclude: forConsumers ? 'consumer' : 'none',
   }
 }

@@ -37,9 +37,9 @@ let told: Promise<unknown> = Promise.resolve()
 /** Remembered by the browser, and by the account of whoever is signed in, as far as it can be reached. */
 export function chooseBuysFor(buysFor: BuysFor, country = chosenCountry.read()): void {
   remember(buysFor, country)
-  const { email, name } = session.account() ?? {}
-  if (!email || !name) return
-  const body = { email, name, buysFor, country }
+  const { email } = session.account() ?? {}
+  if (!email) return
+  const body = { email, buysFor, country }
   told = told.then(() => api.call('changeProfile', { params: { email }, body })).catch(() => undefined)
 }
 

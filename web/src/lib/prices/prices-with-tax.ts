@@ -26,9 +26,11 @@ function writerWith(rates: readonly ConsumerRate[], country: string): PriceWrite
 
 /** Writes prices as they are chosen in this browser; without tax while nobody knows it. */
 export async function showChosenPrices(): Promise<void> {
-  const country = deviceStorage.read(buysForKey) && chosenCountry.read()
+  const chosen = () => deviceStorage.read(buysForKey) && chosenCountry.read()
   try {
-    const rates = country ? await consumerTaxes() : []
+    const rates = chosen() ? await consumerTaxes() : []
+    // Something else may have been chosen meanwhile.
+    const country = chosen()
     shownPrices.write(country && rates.length > 0 ? writerWith(rates, country) : formatPrice)
   } catch {
     shownPrices.write(formatPrice)

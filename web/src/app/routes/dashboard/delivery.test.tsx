@@ -48,6 +48,14 @@ it('tries out what stands on the page, saved or not', async () => {
   expect(box.getByRole('status')).toHaveTextContent('In no zone')
 })
 
+it('leads to the countries of a zone that has none', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Remove Norway' }))
+  await user.click(save())
+  await waitFor(() => expect(screen.getByLabelText('Add a country')).toHaveFocus())
+  expect(screen.getByLabelText('Add a country')).toHaveAccessibleDescription('A zone needs a country')
+})
+
 it('saves zones, each country in one of them', async () => {
   const sent = onCall('saveDeliverySettings', () => ({ acknowledged: true, version: 'v2' }))
   const { user } = open()

@@ -4,6 +4,7 @@ import { adminPaths } from '#config/admin-paths.ts'
 import { session } from '#lib/session/session.ts'
 import { shopper } from '#testing/factories.ts'
 import { errorResponse, onCall } from '#testing/fake-api.ts'
+import { gate } from '#testing/gate.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
 import { Component, loader } from './manage-reviews.tsx'
 
@@ -92,6 +93,24 @@ it("keeps the dialog open with the shop's sentence when it fails", async () => {
   await user.click(screen.getByRole('button', { name: 'Hide review' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('There is no such review.')
   expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Spam')
+})
+
+it('stays open while it is sent, though browsers close a dialog at the second Escape whatever it says', async () => {
+  aShop()
+  const { released, release } = gate()
+  onCall('moderateReview', async () => {
+    await released
+    return errorResponse('not_found', 'There is no such review.')
+  })
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Hide review by Sam Shopper' }))
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Spam')
+  await user.click(screen.getByRole('button', { name: 'Hide review' }))
+  screen.getByRole<HTMLDialogElement>('dialog').close()
+  release()
+  expect(await screen.findByText('There is no such review.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 it('hides several with one reason, names what failed, and takes it back', async () => {

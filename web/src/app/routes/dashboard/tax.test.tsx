@@ -39,6 +39,14 @@ it('tries out what stands on the page, saved or not', async () => {
   expect(box.getByRole('status')).toHaveTextContent('Consumer in Northern Ireland, 3 pieces: taxed, 25 %')
 })
 
+it('tries out without a rate that is not typed in yet', async () => {
+  const { user } = open()
+  const box = within(await screen.findByRole('region', { name: 'Try it' }))
+  await user.selectOptions(box.getByLabelText('Buyer'), 'Consumer')
+  await user.click(screen.getByRole('button', { name: 'Add a rate' }))
+  expect(box.getByRole('status')).toHaveTextContent('Consumer in Germany, 3 pieces: taxed, 25 %')
+})
+
 it('saves seller, registrations and rates, and shows beside its field what the shop refuses', async () => {
   const { user } = open()
   const saved = onCall('saveTaxSettings', () =>
