@@ -4,6 +4,7 @@ import { successToast } from '#components/feedback/toast.tsx'
 import { areUnits, UnitsStepper } from '#components/forms/units-stepper.tsx'
 import { useRefusal } from '#components/forms/use-action.ts'
 import { useAttempt } from '#components/forms/use-attempt.ts'
+import { useKeys } from '#components/forms/use-keys.ts'
 import { Button } from '#components/ui/button.tsx'
 import { DialogFoot, Modal } from '#components/ui/modal.tsx'
 import { api } from '#lib/api/api.ts'
@@ -20,8 +21,8 @@ interface CancelLineProps {
 /** Cancels pieces of a line that are still to be sent, until they are being packed; all of an unpaid order is deleted instead. */
 export function CancelLine({ order, line }: CancelLineProps) {
   const [asking, setAsking] = useState(false)
-  // One key until it is answered: pressing again after a lost response, in a dialog opened anew too, cancels nothing more.
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  // Here, because it outlives the dialog, which may be opened anew after a lost response.
+  const { keyOf, answered } = useKeys()
   const { _id: id, state, packingAt, lines } = order
   const isUnpaid = state === 'unpaid'
   const left = isUnpaid && lines.length === 1 ? line.toShip - 1 : line.toShip
@@ -30,11 +31,11 @@ export function CancelLine({ order, line }: CancelLineProps) {
   const cancel = async (quantity: number) => {
     try {
       const units = [{ productId: line.productId, quantity }]
-      await api.call('cancelLines', { params: { id }, body: { key, lines: units } })
-      setKey(crypto.randomUUID())
+      await api.call('cancelLines', { params: { id }, body: { key: keyOf(quantity), lines: units } })
+      answered(quantity)
     } catch (error) {
       // A definite no uses the key up; after any other failure the refund may have gone through.
-      if (error instanceof ApiError && error.code === 'refund_not_possible') setKey(crypto.randomUUID())
+      if (error instanceof ApiError && error.code === 'refund_not_possible') answered(quantity)
       throw error
     }
   }

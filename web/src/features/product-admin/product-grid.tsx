@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router-dom'
 import { successToast } from '#components/feedback/toast.tsx'
 import { TextField } from '#components/forms/field.tsx'
 import { setFields, useFormDraft } from '#components/forms/form-draft.ts'
+import { useKeys } from '#components/forms/use-keys.ts'
 import { Table } from '#components/lists/table.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { api } from '#lib/api/api.ts'
@@ -57,8 +58,7 @@ export function ProductGrid({ products, levels }: ProductGridProps) {
   const forgetDraft = useFormDraft(form, 'product-grid')
   const [reason, setReason] = useState('')
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map())
-  /** One for as long as the page is open: pressing again after a lost response books nothing twice. */
-  const [keys] = useState(() => new Map<string, string>())
+  const { keyOf, answered } = useKeys()
   const typed = form.watch()
   const changedIn = (id: string) => {
     const [now, before] = [rowOf(id, typed), rowOf(id, cells)]
@@ -82,13 +82,11 @@ export function ProductGrid({ products, levels }: ProductGridProps) {
     await saveProduct(id, now, before)
     settle(id, now)
     if (Object.is(onHand, onHandBefore)) return
-    const key = keys.get(`${id} ${onHand}`) ?? crypto.randomUUID()
-    keys.set(`${id} ${onHand}`, key)
     const found = { found: onHand, onHand: levels.get(id)?.onHand ?? 0 }
-    const body = { kind: 'counted', ...found, reason, key } as const
+    const body = { kind: 'counted', ...found, reason, key: keyOf([id, onHand]) } as const
     await api.call('bookStock', { params: { id }, body })
     // The same count found another time is another booking.
-    keys.delete(`${id} ${onHand}`)
+    answered([id, onHand])
     settle(id, { onHand })
   }
 

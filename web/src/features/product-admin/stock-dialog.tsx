@@ -1,11 +1,11 @@
 import { limits } from '@wood-master/contract/limits'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useRevalidator } from 'react-router-dom'
 import { successToast } from '#components/feedback/toast.tsx'
 import { SelectField, TextField } from '#components/forms/field.tsx'
 import { fieldOf, filled } from '#components/forms/field-of.ts'
 import { keepServerErrors } from '#components/forms/server-errors.ts'
+import { useKeys } from '#components/forms/use-keys.ts'
 import { DialogFoot, Modal } from '#components/ui/modal.tsx'
 import { bold, richText } from '#components/ui/rich-text.tsx'
 import { api } from '#lib/api/api.ts'
@@ -27,8 +27,7 @@ export function StockDialog({ product, onClose }: { product: Product; onClose: (
   const choices = Object.fromEntries(
     deliveries.map(({ id, quantity, on }) => [id, m.deliveryOn({ quantity, day: utcDayText(on) })]),
   )
-  // One key for as long as the dialog is open: pressing again after a lost response books nothing more.
-  const [key] = useState(() => crypto.randomUUID())
+  const { keyOf } = useKeys()
   const levels = useOwnQuery(['stock level', _id], (signal) => stockLevels([_id], signal))
   const level = levels.data?.get(_id)
   const form = useForm({
@@ -45,6 +44,7 @@ export function StockDialog({ product, onClose }: { product: Product; onClose: (
 
   const submit = handleSubmit(async ({ kind, quantity, incoming, reason: typed }) => {
     const reason = typed.trim()
+    const key = keyOf([kind, quantity, incoming, reason])
     // Only a count needs what was on hand: pieces that came in are booked before that is known.
     const booking =
       kind === 'counted'

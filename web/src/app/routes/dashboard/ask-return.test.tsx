@@ -76,6 +76,20 @@ it('keeps what was typed over a reload, and asks once although the first answer 
   expect(asked.map(({ body }) => body)).toEqual(lost.map(({ body }) => body))
 })
 
+it('asks for more than a lost request did under another key, which the shop would take for the first', async () => {
+  const lost = onCall('requestReturn', noNetwork)
+  const { user } = open()
+  await user.click(await screen.findByRole('checkbox', { name: /Oak knob/ }))
+  await user.selectOptions(screen.getByLabelText('What is wrong?'), 'Damaged')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText(/cannot be reached/)).toBeVisible()
+  const asked = onCall('requestReturn', () => ({ insertedId: 'o1-r1', number: 'K7M-2QX-R1' }))
+  await user.click(screen.getByRole('button', { name: 'One more of Oak knob' }))
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('The order')).toBeVisible()
+  expect(asked[0]?.body.key).not.toBe(lost[0]?.body.key)
+})
+
 it('sends nothing before something is ticked and complete, and says what is missing', async () => {
   const asked = onCall('requestReturn', () => errorResponse('return_not_possible', 'Only 2 are left.'))
   const { user } = open()

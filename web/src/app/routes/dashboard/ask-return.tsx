@@ -55,8 +55,8 @@ interface ReturnFormProps {
 }
 
 interface ReturnFields {
-  /** Made by the first press, so that pressing again after a lost response asks for nothing more, also after a reload. */
-  key: string
+  /** What was sent last: the same again, after a lost response or a reload too, asks for nothing more; anything else does. */
+  sent: { key: string; asked: string }
   chosen: Record<string, Chosen | undefined>
   words: string
   pictures: string[]
@@ -70,7 +70,7 @@ function ReturnForm({ order, lines, returnDays }: ReturnFormProps) {
   const chosenFirst: ReturnFields['chosen'] =
     only && lines.length === 1 ? { [only.line.productId]: { quantity: '1', reason: '' } } : {}
   const form = useForm<ReturnFields>({
-    defaultValues: { key: '', chosen: chosenFirst, words: '', pictures: [] },
+    defaultValues: { sent: { key: '', asked: '' }, chosen: chosenFirst, words: '', pictures: [] },
   })
   const forgetDraft = useKeptDraft(form, `return.${order._id}`)
   const { chosen, words, pictures } = form.watch()
@@ -80,9 +80,12 @@ function ReturnForm({ order, lines, returnDays }: ReturnFormProps) {
 
   const send = (asked: BodyOf<'requestReturn'>['lines']) =>
     attempt(async () => {
-      const key = form.getValues('key') || crypto.randomUUID()
-      form.setValue('key', key, changed)
-      const body = { key, lines: asked, words: words.trim() || undefined, images: pictures }
+      const wish = { lines: asked, words: words.trim() || undefined, images: pictures }
+      const sent = form.getValues('sent')
+      const said = JSON.stringify(wish)
+      const key = sent.asked === said ? sent.key : crypto.randomUUID()
+      form.setValue('sent', { key, asked: said }, changed)
+      const body = { key, ...wish }
       const { number } = await api.call('requestReturn', { params: { id: order._id }, body })
       forgetDraft()
       await navigate(paths.myOrder(order._id), { replace: true })

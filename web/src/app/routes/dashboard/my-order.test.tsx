@@ -317,6 +317,20 @@ it('says in the dialog why pieces cannot be cancelled, and repeats a lost reques
   expect(sent[0]?.body.key).toBe(lost[0]?.body.key)
 })
 
+it('asks for another quantity than that of a lost request under another key, which the shop would take for the first', async () => {
+  const { user } = open({ state: 'paid', paymentStatus: true })
+  const { quantity, press } = await askToCancelKnobs(user)
+  const lost = onCall('cancelLines', noNetwork)
+  await press()
+  await waitFor(() => expect(lost).not.toHaveLength(0))
+  const sent = onCall('cancelLines', () => cancelled)
+  await user.clear(quantity)
+  await user.type(quantity, '3')
+  await press()
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.body.key).not.toBe(lost[0]?.body.key)
+})
+
 it('shows how the order stands by now once a refusal is closed', async () => {
   const paid = { state: 'paid' as const, paymentStatus: true }
   const { user } = open(paid)
