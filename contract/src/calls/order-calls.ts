@@ -139,7 +139,7 @@ export const orderCalls = {
   },
   cancelLines: {
     summary:
-      'Cancel units of an own order until they are being packed: an unpaid order costs less without them, of a paid one they are refunded. They go back into stock; repeating the call changes nothing',
+      'Cancel units of an own order until they are being packed: an unpaid order costs less without them, of a paid one they are refunded. They go back into stock; repeating the call changes nothing. An order takes fifty cancellations and refunds',
     ...ofOrder,
     body: orders.cancelledLines,
     response: orders.linesCancelled,
