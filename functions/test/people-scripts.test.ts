@@ -104,8 +104,18 @@ describe('remove-person', () => {
     await call(api, 'sendMessage', { body: { email, message: 'Do you turn pegs?' } })
     const removal = await removeAccount(api.shop, email.toUpperCase())
     expect(removal.deleted).toMatchObject({ messages: 1 })
-    const left = await api.db.collection('messages').where('email', '==', email).get()
-    expect(left.size).toBe(0)
+    const left = () => api.db.collection('messages').where('email', '==', email).get()
+    expect((await left()).size).toBe(0)
+
+    // Whoever had that email is removed by the one that they have now.
+    const { uid } = await signUp(api)
+    await api.db
+      .collection('users')
+      .doc(uid)
+      .update({ formerEmails: [email] })
+    await call(api, 'sendMessage', { body: { email, message: 'Do you turn pegs?' } })
+    await expect(removeAccount(api.shop, email)).rejects.toMatchObject({ code: 'not_found' })
+    expect((await left()).size).toBe(1)
   })
 
   it('takes the email of a former admin out of what the shop keeps of their decisions', async () => {

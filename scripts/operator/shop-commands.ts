@@ -17,7 +17,7 @@ import {
 } from '../../functions/src/domain/reconciliation/check-payments.ts'
 import { checkTaxNumbers } from '../../functions/src/domain/refunds/check-tax-numbers.ts'
 import { finishRefunds } from '../../functions/src/domain/refunds/refund-order.ts'
-import { removeAccount } from '../../functions/src/domain/removal/remove-account.ts'
+import { nobody, removeAccount } from '../../functions/src/domain/removal/remove-account.ts'
 import { releaseExpiredHolds } from '../../functions/src/domain/stock/hold-stock.ts'
 import { rollUpMovements } from '../../functions/src/domain/stock/roll-up-movements.ts'
 import { Failure } from '../shop/failure.ts'
@@ -233,8 +233,9 @@ export const shopCommands = [
           `This deletes the account, profile, saved cards, reviews and messages of ${email} in ${where} and removes name and email from their orders. This cannot be undone. Pass --yes to do it.`,
         )
       const { uid, deleted, keptOrders, keptInvoices } = await removeAccount(shop, email)
+      const whose = uid === nobody ? 'no account, which this email has not,' : `account and profile ${uid},`
       console.log(
-        `Removed from ${where}: account and profile ${uid}, ${deleted.reviews} reviews, ${deleted.messages} messages, ${deleted.mails} mails, ${deleted.holds} holds. ${keptOrders} orders are kept without name and email, ${keptInvoices} invoices and credit notes as they were sent: the law requires both.\nStripe still has their payments, and the backups have their data: docs/operations.md says what to do there.`,
+        `Removed from ${where}: ${whose} ${deleted.reviews} reviews, ${deleted.messages} messages, ${deleted.mails} mails, ${deleted.notices} notices, ${deleted.holds} holds. ${keptOrders} orders are kept without name and email, ${keptInvoices} invoices and credit notes as they were sent: the law requires both.\nStripe still has their payments, and the backups have their data: docs/operations.md says what to do there.`,
       )
     },
   ),

@@ -20,6 +20,9 @@ export function firestoreAccounts(db: Firestore, { users, carts, roleChanges }: 
 
     findByEmail: async (email) => (await readAll(byEmail(email)))[0],
 
+    hadEmail: async (email) =>
+      !(await users.where('formerEmails', 'array-contains', email).limit(1).get()).empty,
+
     async list({ q, limit = usualPageSize, cursor }) {
       // A whole email is somebody; its words begin those of many.
       const email = cursor === undefined && q?.includes('@') ? q.trim().toLowerCase() : ''

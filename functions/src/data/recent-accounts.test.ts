@@ -27,6 +27,7 @@ function instance() {
       return found
     },
     findByEmail: async () => state.stored,
+    hadEmail: async () => false,
     list: async () => ({ items: [] }),
     async register(_uid, rule) {
       const account = rule(state.stored)

@@ -17,6 +17,8 @@ export interface RoleChange {
 export interface AccountStore {
   find(uid: string): Promise<Account | undefined>
   findByEmail(email: string): Promise<Account | undefined>
+  /** Whether an account had this email and has another one by now. */
+  hadEmail(email: string): Promise<boolean>
   list(request: PageRequest & { q?: string }): Promise<Page<Account>>
   /** Writes what the rule makes of the account, if there is one, unless that is the same account. */
   register(uid: string, rule: (known: Account | undefined) => Account): Promise<Account>

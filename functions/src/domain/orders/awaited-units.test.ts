@@ -38,6 +38,17 @@ it('puts only pieces that are here back into stock once a refund of all failed',
   expect(refunded(failed.order, { key: 'k2', restock: true }).moved).toBe(1)
 })
 
+it('counts no piece as never come that the same change gives back', () => {
+  const sent = withShipped(waiting('week:2026-01-05'), {}, 2)
+  const lines = [{ productId: 'dowels', quantity: 2 }]
+  const refunds = [
+    { ...refundOf(sent, { ...request, key: 'k1', lines, restock: true }), restocked: true as const },
+  ]
+  const order = withAwaitedGivenBack(sent, { ...sent, refunds, state: 'refunded' })
+  expect(order.neverCame).toBeUndefined()
+  expect(order.lines[0].awaited).toMatchObject([{ quantity: 1 }])
+})
+
 it('frees no week in which pieces were made that left', () => {
   const sent = withShipped(waiting('week:2026-01-05'))
   const { order, moved } = refunded(sent, { key: 'k1', restock: false })

@@ -89,11 +89,15 @@ export function withAwaitedGivenBack(before: Order | undefined, after: Order): O
     const { awaited, productId } = line
     if (!awaited) return line
     const units = unitsOf(back.filter((one) => one.productId === productId))
-    const quantity = Math.min(quantityIn(toSend, productId), unitsOf(awaited) - units)
+    const quantity = Math.min(quantityIn(toSend, productId), unitsOf(awaited)) - units
     if (after.state === 'refunded' && quantity > 0) neverCame.push({ productId, quantity })
     return { ...line, awaited: without(awaited, units + Math.max(0, quantity)) }
   })
-  return { ...after, lines: lines as OrderLines, ...(neverCame.length > 0 && { neverCame }) }
+  return {
+    ...after,
+    lines: lines as OrderLines,
+    ...(neverCame.length > 0 && { neverCame: [...(after.neverCame ?? []), ...neverCame] }),
+  }
 }
 
 /** What an order waits for more than before, or less (below 0), by product; all of it where there is no order any more. */

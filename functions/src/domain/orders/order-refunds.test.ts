@@ -208,6 +208,17 @@ describe('a refund by line', () => {
     }
   })
 
+  it('of what its buyer cancels is for what is still to be sent, also after another one failed', () => {
+    const first = withRefunds(
+      withRequested(order, refundOf(order, { ...request, lines: dowels(2), restock: true })),
+      [said({ amount: 2500 })],
+    ).order
+    const failed = withRefunds(first, [said({ amount: 2500, state: 'failed' })]).order
+    const cancelled = refundOf(failed, { ...request, key: 'k2', linesMeant: () => dowels(1), restock: true })
+    expect(cancelled.units).toEqual(dowels(1))
+    expect(unitsToShip({ ...failed, refunds: [...failed.refunds, cancelled] })).toEqual(dowels(1))
+  })
+
   it('is refused for more units than are left, for a line that is not there, and for shipped units', () => {
     const first = refundOf(order, { ...request, lines: dowels(3) })
     const after = { ...order, refunds: [first] }

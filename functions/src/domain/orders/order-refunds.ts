@@ -76,7 +76,9 @@ export function refundOf(order: Order, asked: RefundRequest): RefundRecord {
     : (request.amount ?? (lines ? refundPrice(order, lines) : left))
   if (amount > left) throw notPossible(m.moreThanLeft())
   // What a return brought back is in stock or scrapped already.
-  const backBefore = request.returnId ? [] : unitsBackBefore(order, lines ?? [])
+  // A buyer cancels what is still to be sent, which no refund put back.
+  const isOfOthers = request.returnId !== undefined || request.linesMeant !== undefined
+  const backBefore = isOfOthers ? [] : unitsBackBefore(order, lines ?? [])
   const units = request.returnId ? [] : unitsBack(order, withoutUnits(request, backBefore))
   return {
     id: request.key,

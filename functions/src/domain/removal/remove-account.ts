@@ -77,12 +77,17 @@ export async function removeAccount(shop: Ports, emailAsTyped: string): Promise<
   return remove(shop, { uid, account, emails: [...known, ...used] })
 }
 
-/** Throws `not_found` where nothing of that email is kept. */
+/** The uid of a removal of somebody without an account. */
+export const nobody = 'nobody'
+
+/** Throws `not_found` where nothing of that email is kept, or an account had it. */
 async function removeVisitor(shop: Ports, email: string): Promise<Removal> {
-  const removal = await shop.removals.erase({ uid: 'nobody', emails: [{ email }] })
-  const { messages, mails, notices } = removal.deleted
-  if (messages + mails + notices === 0) throw errors.noSuchAccount()
-  return removal
+  const visitor = { uid: nobody, emails: [{ email }] }
+  const { messages, mails, notices } = await shop.removals.find(visitor)
+  const isUnknown = messages.length + mails.length + notices.length === 0
+  // An account that had this email has another one by now, under which it is removed.
+  if (isUnknown || (await shop.accounts.hadEmail(email))) throw errors.noSuchAccount()
+  return shop.removals.erase(visitor)
 }
 
 /** The same by the account's owner, with the emails that are proven to be theirs. Throws what that throws. */

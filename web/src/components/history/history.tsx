@@ -64,7 +64,7 @@ function NoteForm({ tags, save }: { tags: readonly string[]; save: NonNullable<H
         await successToast(m.saved())
       },
       () => {
-        answered(asked)
+        answered()
         // The next note may be begun already.
         setText((now) => (now === text ? '' : now))
       },

@@ -32,10 +32,10 @@ export function CancelLine({ order, line }: CancelLineProps) {
     try {
       const units = [{ productId: line.productId, quantity }]
       await api.call('cancelLines', { params: { id }, body: { key: keyOf(quantity), lines: units } })
-      answered(quantity)
+      answered()
     } catch (error) {
       // A definite no uses the key up; after any other failure the refund may have gone through.
-      if (error instanceof ApiError && error.code === 'refund_not_possible') answered(quantity)
+      if (error instanceof ApiError && error.code === 'refund_not_possible') answered()
       throw error
     }
   }

@@ -83,10 +83,10 @@ export function ProductGrid({ products, levels }: ProductGridProps) {
     settle(id, now)
     if (Object.is(onHand, onHandBefore)) return
     const found = { found: onHand, onHand: levels.get(id)?.onHand ?? 0 }
-    const body = { kind: 'counted', ...found, reason, key: keyOf([id, onHand]) } as const
+    const body = { kind: 'counted', ...found, reason, key: keyOf(onHand, id) } as const
     await api.call('bookStock', { params: { id }, body })
     // The same count found another time is another booking.
-    answered([id, onHand])
+    answered(id)
     settle(id, { onHand })
   }
 

@@ -44,7 +44,7 @@ export function StockDialog({ product, onClose }: { product: Product; onClose: (
 
   const submit = handleSubmit(async ({ kind, quantity, incoming, reason: typed }) => {
     const reason = typed.trim()
-    const key = keyOf([kind, quantity, incoming, reason])
+    const key = keyOf([kind, quantity, incoming])
     // Only a count needs what was on hand: pieces that came in are booked before that is known.
     const booking =
       kind === 'counted'

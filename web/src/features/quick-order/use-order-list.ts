@@ -1,3 +1,4 @@
+import { limits } from '@wood-master/contract/limits'
 import { locale } from '@wood-master/contract/locale'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { putIntoCart } from '#components/cart/put-into-cart.ts'
@@ -18,7 +19,7 @@ import {
 
 const key = 'wood-master.quick-order'
 const textKey = `${key}.text`
-/** In which language the page was when it was last opened. */
+/** In which language the list says what it says of its lines. */
 const languageKey = `${key}.language`
 
 /** A line to be read; one without a product or a quantity as it was typed. */
@@ -47,12 +48,14 @@ export function useOrderList() {
     setList(after)
   }
 
-  /** Reads lines anew whose products and quantities, or whose language, are known now; one that was changed again meanwhile stays. */
+  /** Reads lines anew whose products and quantities, or whose language, are known now; one that was changed again meanwhile stays. False where the shop said no. */
   const reread = async (lines: readonly (RemediedLine | OrderListLine)[]) => {
-    if (lines.length === 0) return
+    if (lines.length === 0) return true
     try {
       const text = lines.map(textOf).join('\n')
       const { lines: read } = await api.call('parseOrderList', { body: { text } })
+      // What looks like the head of a table is not read: whose line is whose is not known then.
+      if (read.length !== lines.length) return true
       change((before) =>
         lines.reduce((after, { key, quantity }, index) => {
           const line = read[index]
@@ -60,18 +63,19 @@ export function useOrderList() {
           return line && isSame ? withLine(after, key, line) : after
         }, before),
       )
+      return true
     } catch (error) {
       await errorToast(error)
+      return false
     }
   }
 
-  // What a list says of its lines is in the language that it was read in.
-  const translate = useEffectEvent(() => {
-    const read = tabStorage.read(languageKey)
-    tabStorage.write(languageKey, locale())
-    if (read && read !== locale()) void reread(latest.current)
+  const translate = useEffectEvent(async () => {
+    const read = tabStorage.read(languageKey) ?? locale()
+    if (read === locale() || (await reread(latest.current.slice(0, limits.orderListLines))))
+      tabStorage.write(languageKey, locale())
   })
-  useEffect(() => translate(), [])
+  useEffect(() => void translate(), [])
 
   const replace = (next: OrderListLine[]) => {
     const { lines, changed } = withoutDoubles(next)

@@ -331,6 +331,27 @@ it('asks for another quantity than that of a lost request under another key, whi
   expect(sent[0]?.body.key).not.toBe(lost[0]?.body.key)
 })
 
+it('cancels as many once more as a lost request asked for, where others have been cancelled since', async () => {
+  const { user } = open({ state: 'paid', paymentStatus: true })
+  const asked = async (quantity: string) => {
+    const dialog = await askToCancelKnobs(user)
+    await user.clear(dialog.quantity)
+    await user.type(dialog.quantity, quantity)
+    await dialog.press()
+    return dialog
+  }
+  const lost = onCall('cancelLines', noNetwork)
+  const { dialog } = await asked('2')
+  await waitFor(() => expect(lost).not.toHaveLength(0))
+  await user.click(await dialog.findByRole('button', { name: 'Keep all' }))
+  const sent = onCall('cancelLines', () => cancelled)
+  for (const quantity of ['3', '2']) {
+    await asked(quantity)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  expect(new Set([...lost, ...sent].map(({ body }) => body.key)).size).toBe(3)
+})
+
 it('shows how the order stands by now once a refusal is closed', async () => {
   const paid = { state: 'paid' as const, paymentStatus: true }
   const { user } = open(paid)
