@@ -31,6 +31,14 @@ const open = () =>
     '/dashboard/person/ida%40wood-master.test/order',
   )
 
+const tenKnobs = { lines: [{ input: 'KNB-OAK 10', productId: 'p1', quantity: 10 }] }
+
+function priceKnobs() {
+  const draft = { lines: [], goodsTotal: 25, discount: 0, currency: 'usd', quote: norwegian(25) }
+  onCall('parseOrderList', () => tenKnobs)
+  onCall('draftOrder', () => draft)
+}
+
 it('says what is missing before anything is priced: a product, and the reason of a discount', async () => {
   onCall('parseOrderList', () => ({ lines: [] }))
   const priced = onCall('draftOrder', () =>
@@ -54,7 +62,7 @@ it('says what is missing before anything is priced: a product, and the reason of
   await user.click(price)
   await waitFor(() => expect(reason).toHaveAccessibleDescription('Give a reason for the discount'))
   expect(priced).toEqual([])
-  onCall('parseOrderList', () => ({ lines: [{ input: 'KNB-OAK 10', productId: 'p1', quantity: 10 }] }))
+  onCall('parseOrderList', () => tenKnobs)
   await user.type(reason, 'Trade fair')
   await user.click(price)
   await waitFor(() => expect(percent).toHaveAccessibleDescription('At most 50 %'))
@@ -64,7 +72,7 @@ it('says what is missing before anything is priced: a product, and the reason of
 
 it('shows no price of what was changed while it was worked out', async () => {
   const { released, release } = gate()
-  onCall('parseOrderList', () => ({ lines: [{ input: 'KNB-OAK 10', productId: 'p1', quantity: 10 }] }))
+  onCall('parseOrderList', () => tenKnobs)
   const priced = onCall('draftOrder', async () => {
     await released
     return { lines: [], goodsTotal: 25, discount: 0, currency: 'usd', quote: norwegian(25) }
@@ -84,14 +92,7 @@ it('shows no price of what was changed while it was worked out', async () => {
 })
 
 it('keeps the purchase number and the way of delivery while it is priced again', async () => {
-  onCall('parseOrderList', () => ({ lines: [{ input: 'KNB-OAK 10', productId: 'p1', quantity: 10 }] }))
-  onCall('draftOrder', () => ({
-    lines: [],
-    goodsTotal: 25,
-    discount: 0,
-    currency: 'usd',
-    quote: norwegian(25),
-  }))
+  priceKnobs()
   const { user } = open()
   const list = await screen.findByRole('textbox', { name: /^Products/ })
   await user.type(list, 'KNB-OAK 10')
@@ -106,14 +107,7 @@ it('keeps the purchase number and the way of delivery while it is priced again',
 })
 
 it('places no order of one buyer for another', async () => {
-  onCall('parseOrderList', () => ({ lines: [{ input: 'KNB-OAK 10', productId: 'p1', quantity: 10 }] }))
-  onCall('draftOrder', () => ({
-    lines: [],
-    goodsTotal: 25,
-    discount: 0,
-    currency: 'usd',
-    quote: norwegian(25),
-  }))
+  priceKnobs()
   const { user, router } = open()
   await user.type(await screen.findByRole('textbox', { name: /^Products/ }), 'KNB-OAK 10')
   await user.click(screen.getByRole('button', { name: 'Price it' }))
