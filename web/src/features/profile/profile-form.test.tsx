@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { paths } from '#config/paths.ts'
 import { session } from '#lib/session/session.ts'
 import { shopper } from '#testing/factories.ts'
 import { errorResponse, onCall } from '#testing/fake-api.ts'
@@ -26,6 +27,7 @@ function open(account = shopper) {
       path: '/',
       Component: () => <ProfileForm profile={profile} account={account} />,
     },
+    { path: paths.myProfile, Component: () => <h1>My Profile</h1> },
   ])
 }
 
@@ -86,6 +88,8 @@ it('is saved only once its new image is stored', async () => {
   await waitFor(() => expect(save()).toBeEnabled())
   await user.click(save())
   await waitFor(() => expect(saved.map(({ body }) => body.img)).toEqual(['/pictures/new.jpg']))
+  await user.click(await screen.findByRole('button', { name: 'OK' }))
+  expect(await screen.findByRole('heading', { name: 'My Profile' })).toBeVisible()
 })
 
 it('brings back what was half typed to whoever typed it, and to nobody else', async () => {
