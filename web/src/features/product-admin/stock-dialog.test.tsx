@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { product } from '#testing/factories.ts'
-import { errorResponse, onCall } from '#testing/fake-api.ts'
+import { errorResponse, noNetwork, onCall } from '#testing/fake-api.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
 import { StockDialog } from './stock-dialog.tsx'
 
@@ -39,6 +39,27 @@ it('adds what was received to whatever is in stock by then', async () => {
   expect(booked.map(({ body }) => body)).toEqual([
     { kind: 'received', quantity: 30, key: expect.any(String) },
   ])
+})
+
+it('books once what was received, also where a reason is added after a lost answer, and another number anew', async () => {
+  onHand(17)
+  const lost = onCall('bookStock', noNetwork)
+  const { user, onClose } = open()
+  const pieces = await screen.findByLabelText('Pieces received')
+  await user.type(pieces, '30')
+  const press = () => user.click(screen.getByRole('button', { name: 'Add to stock' }))
+  await press()
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('cannot be reached'))
+  await user.type(screen.getByLabelText(/^Reason/), 'Invoice 812')
+  await press()
+  await waitFor(() => expect(lost).toHaveLength(2))
+  const booked = onCall('bookStock', () => ({ modifiedCount: 1 }))
+  await user.type(pieces, '0')
+  await press()
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  const [first, again, more] = [...lost, ...booked].map(({ body }) => body.key)
+  expect(again).toBe(first)
+  expect(more).not.toBe(first)
 })
 
 it('books what was received before the figures are there, and a count only once they are', async () => {
