@@ -233,7 +233,8 @@ export const shopCommands = [
           `This deletes the account, profile, saved cards, reviews and messages of ${email} in ${where} and removes name and email from their orders. This cannot be undone. Pass --yes to do it.`,
         )
       const { uid, deleted, keptOrders, keptInvoices } = await removeAccount(shop, email)
-      const whose = uid === nobody ? 'no account, which this email has not,' : `account and profile ${uid},`
+      const whose =
+        uid === nobody ? 'no account, because this email has none,' : `account and profile ${uid},`
       console.log(
         `Removed from ${where}: ${whose} ${deleted.reviews} reviews, ${deleted.messages} messages, ${deleted.mails} mails, ${deleted.notices} notices, ${deleted.holds} holds. ${keptOrders} orders are kept without name and email, ${keptInvoices} invoices and credit notes as they were sent: the law requires both.\nStripe still has their payments, and the backups have their data: docs/operations.md says what to do there.`,
       )

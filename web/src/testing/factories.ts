@@ -137,3 +137,17 @@ export const order = (change: Partial<Order> = {}): Order => ({
   refunds: [],
   ...change,
 })
+
+type PersonFound = ResponseOf<'getPerson'>
+
+/** Who an admin looks up: what was bought, where it goes, what happened. */
+export const person = (change: Partial<PersonFound> = {}): PersonFound => ({
+  user: { _id: 'u1', email: 'ida@wood-master.test', name: 'Ida', createdAt: '2026-03-01T08:00:00.000Z' },
+  addresses: [bookAddress()],
+  orders: 0,
+  value: 0,
+  currency: 'usd',
+  tags: [],
+  history: [],
+  ...change,
+})

@@ -89,9 +89,9 @@ export function withAwaitedGivenBack(before: Order | undefined, after: Order): O
     const { awaited, productId } = line
     if (!awaited) return line
     const units = unitsOf(back.filter((one) => one.productId === productId))
-    const quantity = Math.min(quantityIn(toSend, productId), unitsOf(awaited)) - units
+    const quantity = Math.max(0, Math.min(quantityIn(toSend, productId), unitsOf(awaited)) - units)
     if (after.state === 'refunded' && quantity > 0) neverCame.push({ productId, quantity })
-    return { ...line, awaited: without(awaited, units + Math.max(0, quantity)) }
+    return { ...line, awaited: without(awaited, units + quantity) }
   })
   return {
     ...after,

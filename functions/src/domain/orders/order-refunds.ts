@@ -75,10 +75,10 @@ export function refundOf(order: Order, asked: RefundRequest): RefundRecord {
     ? Math.min(taxLeft(order), left)
     : (request.amount ?? (lines ? refundPrice(order, lines) : left))
   if (amount > left) throw notPossible(m.moreThanLeft())
-  // What a return brought back is in stock or scrapped already.
   // A buyer cancels what is still to be sent, which no refund put back.
-  const isOfOthers = request.returnId !== undefined || request.linesMeant !== undefined
-  const backBefore = isOfOthers ? [] : unitsBackBefore(order, lines ?? [])
+  const mayBeBack = !request.returnId && !request.linesMeant
+  const backBefore = mayBeBack ? unitsBackBefore(order, lines ?? []) : []
+  // What a return brought back is in stock or scrapped already.
   const units = request.returnId ? [] : unitsBack(order, withoutUnits(request, backBefore))
   return {
     id: request.key,

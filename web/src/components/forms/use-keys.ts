@@ -17,3 +17,5 @@ export function useKeys() {
   const answered = (subject = '') => void keys.delete(subject)
   return { keyOf, answered }
 }
+
+export type Keys = ReturnType<typeof useKeys>

@@ -17,6 +17,14 @@ const message = {
 
 const noTicks = { has: () => false, toggle: () => undefined }
 
+const open = () =>
+  renderRoutes([{ path: '/', Component: () => <MessageCard message={message} selection={noTicks} /> }])
+
+async function startReply({ user }: ReturnType<typeof open>) {
+  await user.click(await screen.findByRole('button', { name: 'Reply to visitor@example.com' }))
+}
+const text = () => screen.findByRole('textbox', { name: 'Reply to visitor@example.com' })
+
 it('keeps a reply that could not be sent, and sends it once more under the same key', async () => {
   let tries = 0
   const { released, release } = gate()
@@ -25,9 +33,7 @@ it('keeps a reply that could not be sent, and sends it once more under the same 
     if (tries === 1) await released
     return tries === 1 ? errorResponse('busy', 'Please try again.') : { modifiedCount: 1 }
   })
-  const { user } = renderRoutes([
-    { path: '/', Component: () => <MessageCard message={message} selection={noTicks} /> },
-  ])
+  const { user } = open()
   expect(await screen.findByText('We will ask.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Reply to visitor@example.com' }))
   const text = screen.getByRole('textbox', { name: 'Reply to visitor@example.com' })
@@ -49,11 +55,8 @@ it('keeps a reply that could not be sent, and sends it once more under the same 
 
 it('is the same reply after a reload, and another one with other words', async () => {
   const sent = onCall('replyToMessage', noNetwork)
-  const open = () =>
-    renderRoutes([{ path: '/', Component: () => <MessageCard message={message} selection={noTicks} /> }])
   const first = open()
-  await first.user.click(await screen.findByRole('button', { name: 'Reply to visitor@example.com' }))
-  const text = () => screen.findByRole('textbox', { name: 'Reply to visitor@example.com' })
+  await startReply(first)
   await first.user.type(await text(), 'Yes.')
   await first.user.click(screen.getByRole('button', { name: 'Send reply' }))
   expect(await screen.findByRole('alert')).toBeVisible()
@@ -72,11 +75,8 @@ it('is the same reply after a reload, and another one with other words', async (
 })
 
 it('keeps a half-written reply over a lost session', async () => {
-  const open = () =>
-    renderRoutes([{ path: '/', Component: () => <MessageCard message={message} selection={noTicks} /> }])
   const first = open()
-  await first.user.click(await screen.findByRole('button', { name: 'Reply to visitor@example.com' }))
-  const text = () => screen.findByRole('textbox', { name: 'Reply to visitor@example.com' })
+  await startReply(first)
   await first.user.type(await text(), 'Yes, we')
   first.unmount()
   const { user } = open()

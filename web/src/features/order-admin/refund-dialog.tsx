@@ -4,6 +4,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { Checkbox } from '#components/forms/checkbox.tsx'
 import { TextArea, TextField } from '#components/forms/field.tsx'
 import { fieldOf, filled } from '#components/forms/field-of.ts'
+import type { Keys } from '#components/forms/use-keys.ts'
 import { DialogFoot, Modal } from '#components/ui/modal.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { Problem } from '#components/ui/problem.tsx'
@@ -21,8 +22,15 @@ import {
   useRefundForm,
 } from './refund-form.ts'
 
-export function RefundDialog({ order, onClose }: { order: Order; onClose: () => void }) {
-  const { form, submit, closed } = useRefundForm(order, onClose)
+interface RefundDialogProps {
+  order: Order
+  /** They outlive the dialog, which may be opened anew after a lost response. */
+  keys: Keys
+  onClose: () => void
+}
+
+export function RefundDialog({ order, keys, onClose }: RefundDialogProps) {
+  const { form, submit, closed } = useRefundForm(order, keys, onClose)
   const close = () => {
     onClose()
     closed()

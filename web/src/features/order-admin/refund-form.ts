@@ -5,6 +5,7 @@ import { successToast } from '#components/feedback/toast.tsx'
 import { keepServerErrors } from '#components/forms/server-errors.ts'
 import { unitsOrNone } from '#components/forms/units-stepper.tsx'
 import { useRefusal } from '#components/forms/use-action.ts'
+import type { Keys } from '#components/forms/use-keys.ts'
 import { type Line, type Priced, unitsAmount } from '#components/order/units-amount.ts'
 import { api } from '#lib/api/api.ts'
 import { ApiError } from '#lib/api/api-error.ts'
@@ -71,10 +72,7 @@ function unitsTogetherProblem(order: Order, { by, lines }: RefundFields): string
   return problem === true ? undefined : problem
 }
 
-/** Keys of refunds that may have gone through, by what was asked: asked again, in a dialog opened anew too, they refund nothing more. */
-const unanswered = new Map<string, string>()
-
-export function useRefundForm(order: Order, onDone: () => void) {
+export function useRefundForm(order: Order, { keyOf, answered }: Keys, onDone: () => void) {
   const { revalidate } = useRevalidator()
   const { watch, closed } = useRefusal()
   const form = useForm<RefundFields>({
@@ -91,20 +89,17 @@ export function useRefundForm(order: Order, onDone: () => void) {
     const together = unitsTogetherProblem(order, typed)
     if (together) return form.setError('root', { message: together })
     const what = whatOf(order, typed)
-    const asked = JSON.stringify([order._id, order.refundedAmount, what])
-    const key = unanswered.get(asked) ?? crypto.randomUUID()
-    unanswered.set(asked, key)
     try {
-      const body = { ...what, reason: typed.reason.trim(), key }
+      const body = { ...what, reason: typed.reason.trim(), key: keyOf([order.refundedAmount, what]) }
       await watch(api.call('refundOrder', { params: { id: order._id }, body }))
-      unanswered.delete(asked)
+      answered()
       onDone()
       void successToast(m.refunded())
       void revalidate()
     } catch (error) {
       keepServerErrors(form, error, bodyNamesOf(order, typed))
       // A definite no uses the key up; after any other failure the refund may have gone through.
-      if (error instanceof ApiError && error.code === 'refund_not_possible') unanswered.delete(asked)
+      if (error instanceof ApiError && error.code === 'refund_not_possible') answered()
     }
   })
   return { form, submit, closed }

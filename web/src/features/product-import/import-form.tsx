@@ -3,10 +3,10 @@ import { listText } from '@wood-master/contract/list-text'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { FileField } from '#components/forms/field.tsx'
+import { useAttempt } from '#components/forms/use-attempt.ts'
 import { Button } from '#components/ui/button.tsx'
 import { adminPaths } from '#config/admin-paths.ts'
 import { api } from '#lib/api/api.ts'
-import { errorSentence } from '#lib/api/api-error.ts'
 import * as m from '#texts/product-import.ts'
 import { bytesOf, type FileRows, readFile } from './read-file.ts'
 import { RunProgress, useRun } from './run.tsx'
@@ -15,11 +15,10 @@ export function ImportForm() {
   const navigate = useNavigate()
   const [chosen, setChosen] = useState<{ name: string; rows: FileRows; unknownColumns: string[] }>()
   const [setStock, setSetStock] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { pending, problem, setProblem, attempt } = useAttempt()
   const key = useRef('')
   const latest = useRef<File>(undefined)
   const run = useRun()
-  const [starting, setStarting] = useState(false)
   const chunks = chosen ? fileChunks(chosen.rows) : []
 
   /** What a run did so far is of use only to the same import. */
@@ -41,11 +40,9 @@ export function ImportForm() {
     setChosen({ name: file.name, ...read })
   }
 
-  const rehearse = async (from: number) => {
-    if (!chosen) return
-    setProblem(undefined)
-    setStarting(true)
-    try {
+  const rehearse = (from: number) =>
+    attempt(async () => {
+      if (!chosen) return
       const fileName = chosen.name.slice(0, 160)
       const body = { key: key.current, fileName, rows: chosen.rows.length, setStock }
       const { insertedId: id } = await api.call('startImport', { body })
@@ -57,12 +54,7 @@ export function ImportForm() {
       )
       const { unknownColumns } = chosen
       if (rehearsed) await navigate(adminPaths.productImport(id), { state: { unknownColumns } })
-    } catch (error) {
-      setProblem(errorSentence(error))
-    } finally {
-      setStarting(false)
-    }
-  }
+    })
 
   const rowsIn = (count: number) => chunks.slice(0, count).reduce((sum, { length }) => sum + length, 0)
   if (run.running && chosen)
@@ -81,7 +73,7 @@ export function ImportForm() {
         accept=".csv,text/csv"
         hint={m.fileHint({ most: limits.importRows })}
         error={problem ?? run.problem}
-        disabled={starting}
+        disabled={pending}
         onChange={({ target }) => void choose(target.files?.[0])}
       />
       {chosen && chosen.unknownColumns.length > 0 && (
@@ -92,7 +84,7 @@ export function ImportForm() {
           type="checkbox"
           className="checkbox mt-0.5"
           checked={setStock}
-          disabled={starting}
+          disabled={pending}
           onChange={({ target }) => {
             setSetStock(target.checked)
             // What was rehearsed without it was another import.
@@ -107,7 +99,7 @@ export function ImportForm() {
       <Button
         className="self-start"
         disabled={!chosen}
-        pending={starting}
+        pending={pending}
         onClick={() => rehearse(run.problem ? run.done : 0)}
       >
         {run.problem ? m.tryAgain() : m.rehearse()}

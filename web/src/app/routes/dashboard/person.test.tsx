@@ -1,22 +1,19 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { session } from '#lib/session/session.ts'
-import { order, oslo, shopper } from '#testing/factories.ts'
+import { order, person, shopper } from '#testing/factories.ts'
 import { errorResponse, onCall } from '#testing/fake-api.ts'
 import { gate } from '#testing/gate.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
 import { Component, loader } from './person.tsx'
 
 const at = '2026-03-01T08:00:00.000Z'
-const person = {
-  user: { _id: 'u1', email: 'ida@wood-master.test', name: 'Ida', createdAt: at },
-  addresses: [{ ...oslo, _id: 'a1', createdAt: at }],
+const ida = person({
   orders: 3,
   value: 420,
-  currency: 'usd',
   tags: ['joiner'],
-  history: [{ at, what: 'role_changed' as const, by: 'admin@wood-master.test', text: 'packer' }],
-}
+  history: [{ at, what: 'role_changed', by: 'admin@wood-master.test', text: 'packer' }],
+})
 
 beforeEach(() => {
   session.start(shopper, 'token')
@@ -31,7 +28,7 @@ const open = () =>
   )
 
 it('shows what somebody bought, where it goes and what happened', async () => {
-  onCall('getPerson', () => person)
+  onCall('getPerson', () => ida)
   open()
   expect(await screen.findByRole('heading', { level: 1, name: 'Ida' })).toBeVisible()
   expect(screen.getByText(/3 paid orders/)).toHaveTextContent('420')
@@ -41,7 +38,7 @@ it('shows what somebody bought, where it goes and what happened', async () => {
 })
 
 it('keeps a note that could not be saved, and sends it once more under the same key', async () => {
-  let now = person
+  let now = ida
   onCall('getPerson', () => now)
   let tries = 0
   const sent = onCall('notePerson', () => {
@@ -56,7 +53,7 @@ it('keeps a note that could not be saved, and sends it once more under the same 
   await user.click(save)
   expect(await screen.findByRole('alert')).toHaveTextContent('Please try again.')
   expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Pays on time')
-  now = { ...person, tags: ['joiner', 'vip'] }
+  now = { ...ida, tags: ['joiner', 'vip'] }
   await user.click(save)
   expect(await screen.findByText('Note saved')).toBeVisible()
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue(''))
@@ -66,7 +63,7 @@ it('keeps a note that could not be saved, and sends it once more under the same 
 })
 
 it('keeps a note that is begun while another is saved', async () => {
-  onCall('getPerson', () => person)
+  onCall('getPerson', () => ida)
   const { released, release } = gate()
   onCall('notePerson', async () => {
     await released

@@ -1,28 +1,16 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { session } from '#lib/session/session.ts'
-import { norwegian, oslo, shopper } from '#testing/factories.ts'
+import { norwegian, oslo, person, shopper } from '#testing/factories.ts'
 import { errorResponse, onCall } from '#testing/fake-api.ts'
 import { gate } from '#testing/gate.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
 import { Component, loader } from './phone-order.tsx'
 
-const at = '2026-03-01T08:00:00.000Z'
-
-const ida = {
-  user: { _id: 'u1', email: 'ida@wood-master.test', name: 'Ida', createdAt: at },
-  addresses: [{ ...oslo, _id: 'a1', createdAt: at }],
-  orders: 0,
-  value: 0,
-  currency: 'usd',
-  tags: [],
-  history: [],
-}
-
 beforeEach(() => {
   session.start(shopper, 'token')
   onCall('isAdmin', () => ({ admin: true }))
-  onCall('getPerson', () => ida)
+  onCall('getPerson', () => person())
 })
 
 const open = () =>
@@ -112,8 +100,8 @@ it('places no order of one buyer for another', async () => {
   await user.type(await screen.findByRole('textbox', { name: /^Products/ }), 'KNB-OAK 10')
   await user.click(screen.getByRole('button', { name: 'Price it' }))
   expect(await screen.findByRole('region', { name: 'What it comes to' })).toBeVisible()
-  const bob = { ...ida.user, _id: 'u2', email: 'bob@wood-master.test', name: 'Bob' }
-  onCall('getPerson', () => ({ ...ida, user: bob }))
+  const bob = { ...person().user, _id: 'u2', email: 'bob@wood-master.test', name: 'Bob' }
+  onCall('getPerson', () => person({ user: bob }))
   await act(() => router.navigate('/dashboard/person/bob%40wood-master.test/order'))
   expect(await screen.findByRole('heading', { name: /Bob/ })).toBeVisible()
   expect(screen.queryByRole('region', { name: 'What it comes to' })).toBeNull()
@@ -121,7 +109,7 @@ it('places no order of one buyer for another', async () => {
 })
 
 it('asks for no address any more once there is one', async () => {
-  onCall('getPerson', () => ({ ...ida, addresses: [] }))
+  onCall('getPerson', () => person({ addresses: [] }))
   const { user } = open()
   await user.type(await screen.findByRole('textbox', { name: /^Products/ }), 'KNB-OAK 10')
   await user.click(screen.getByRole('button', { name: 'Price it' }))

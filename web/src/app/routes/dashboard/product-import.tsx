@@ -1,8 +1,9 @@
 import { listText } from '@wood-master/contract/list-text'
 import type { ProductImport } from '@wood-master/contract/product-import'
-import { startTransition, useRef, useState } from 'react'
-import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
+import { useRef } from 'react'
+import { useLoaderData, useLocation } from 'react-router-dom'
 import { adminOnly } from '#app/guards.ts'
+import { useAction } from '#components/forms/use-action.ts'
 import { Button, PlainLink } from '#components/ui/button.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
 import { Page } from '#components/ui/page.tsx'
@@ -43,25 +44,22 @@ export function Component() {
 
 /** Applies and undoes an import chunk by chunk; what was stopped or lost on the way goes on where it was. */
 function ImportActions({ found }: { found: ProductImport }) {
-  const { revalidate } = useRevalidator()
   // What it did is not what the page shows until that is loaded again.
-  const [isOld, setOld] = useState(false)
+  const { pending: isOld, run: act } = useAction()
   const run = useRun()
   const moving = useRef<{ to: 'applied' | 'undone'; chunks: number[] }>({ to: 'applied', chunks: [] })
   const stage = stageOf(found)
   const toDo = countOfGroup(found, 'new') + countOfGroup(found, 'changed')
 
-  const move = async (to: 'applied' | 'undone') => {
+  const move = (to: 'applied' | 'undone') => {
     const chunks = chunksIn(found, to === 'applied' ? 'rehearsed' : 'applied')
     // What came last goes first.
     moving.current = { to, chunks: to === 'applied' ? chunks : chunks.toReversed() }
-    setOld(true)
-    await run.start(moving.current.chunks, (chunk) =>
-      api.call('moveImportChunk', { params: { id: found._id, chunk: String(chunk) }, body: { to } }),
+    return act(() =>
+      run.start(moving.current.chunks, (chunk) =>
+        api.call('moveImportChunk', { params: { id: found._id, chunk: String(chunk) }, body: { to } }),
+      ),
     )
-    await revalidate()
-    // As the router shows what it loaded, and no sooner.
-    startTransition(() => setOld(false))
   }
 
   if (run.running) {
