@@ -52,7 +52,11 @@ function Tools() {
 
 export function LatestTools() {
   return (
-    <section id="tools" aria-labelledby="tools-title" className="page pt-4 pb-16 lg:pt-8">
+    <section
+      id="tools"
+      aria-labelledby="tools-title"
+      className="page frame-later pt-4 pb-16 [contain-intrinsic-height:110rem] lg:pt-8"
+    >
       <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
         <h2 id="tools-title" className="text-3xl sm:text-4xl">
           {m.toolsTitle()}
@@ -66,15 +70,11 @@ export function LatestTools() {
 
 function ProductCardSkeleton() {
   return (
-    <div className="row-span-6 overflow-hidden rounded-box border border-base-300" aria-hidden="true">
+    <div
+      className="row-span-6 overflow-hidden rounded-box border border-base-300 pb-76 sm:pb-80"
+      aria-hidden="true"
+    >
       <Skeleton className="aspect-square w-full rounded-none" />
-      <div className="flex flex-col gap-3 p-3 sm:p-5">
-        <Skeleton className="h-6 w-3/4" />
-        <Skeleton className="h-5 w-1/2" />
-        <Skeleton className="h-9 w-1/3" />
-        <Skeleton className="h-14 w-full" />
-        <Skeleton className="h-24 w-full" />
-      </div>
     </div>
   )
 }
