@@ -34,6 +34,7 @@ export const errorStatus = {
   import_closed: 409,
   settings_changed: 409,
   changed_meanwhile: 409,
+  key_reused: 409,
   card_expired: 409,
   last_admin: 409,
   sku_taken: 409,

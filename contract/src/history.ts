@@ -28,3 +28,4 @@ export const newNote = z
     error: m.emptyNote,
     path: ['text'],
   })
+export type NewNote = z.infer<typeof newNote>

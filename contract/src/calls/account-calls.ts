@@ -79,6 +79,7 @@ export const accountCalls = {
     params: byEmail,
     body: newNote,
     keepsPublicLists: true,
+    errors: [...adminChange.errors, 'key_reused'],
   },
   getOwnData: {
     summary: 'Everything that the shop keeps about the caller',

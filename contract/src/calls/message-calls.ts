@@ -32,7 +32,7 @@ export const messageCalls = {
     summary: 'Answer a message by mail; the same key answers once. The message counts as read and answered',
     ...adminChange,
     body: messageReply,
-    errors: ['not_found', 'reply_not_possible', 'busy'],
+    errors: ['not_found', 'reply_not_possible', 'key_reused', 'busy'],
   },
 
   listMails: {

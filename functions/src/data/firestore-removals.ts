@@ -239,8 +239,14 @@ function withoutBuyer<Kept extends Order>(order: Kept): Kept {
     notes: undefined,
     // What the buyer and admins wrote may say who the buyer is.
     cancelRequest: cancelRequest && { ...cancelRequest, reason: undefined, answer: undefined },
-    returns: returns.map((one) => ({ ...one, words: undefined, images: undefined, answer: undefined })),
-    refunds: refunds.map((refund) => ({ ...refund, reason: removedReason })),
+    returns: returns.map((one) => ({
+      ...one,
+      words: undefined,
+      images: undefined,
+      answer: undefined,
+      asked: undefined,
+    })),
+    refunds: refunds.map((refund) => ({ ...refund, reason: removedReason, asked: undefined })),
   }
 }
 

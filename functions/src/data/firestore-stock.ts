@@ -1,11 +1,12 @@
 import type { Firestore, Query, Transaction } from 'firebase-admin/firestore'
+import { isDone } from '../domain/asked.ts'
 import type { Product } from '../domain/catalog/product.ts'
 import { errors, existing } from '../domain/errors.ts'
 import { type Hold, unpaidUnitsOf } from '../domain/stock/hold.ts'
 import type { StockStore } from '../domain/stock/hold-stock.ts'
 import type { StockMovement } from '../domain/stock/stock-movement.ts'
 import type { Collections } from './collections.ts'
-import { readAll, readIds, readKnown } from './converter.ts'
+import { readAll, readIds, readIn, readKnown } from './converter.ts'
 import type { Outbox } from './outbox.ts'
 import { byId, chunksOf, readMovable } from './product-documents.ts'
 import { refusingByWhole, whole } from './stock-lanes.ts'
@@ -98,14 +99,14 @@ export function firestoreStock(
       }
     },
 
-    book: (productId, movementId, rule) =>
+    book: (productId, movement, rule) =>
       transactOn(productId, async (transaction) => {
         const [found, booked] = await Promise.all([
           transaction.get(products.doc(productId)),
-          transaction.get(stockMovements.doc(movementId)),
+          readIn(transaction, stockMovements.doc(movement.id)),
         ])
         const product = existing(whole(found.data()), errors.noSuchProduct)
-        const made = booked.exists ? undefined : rule(product)
+        const made = isDone(booked, movement) ? undefined : rule(product)
         if (!made) return false
         const before = byId([made.product])
         await outbox.write(transaction, moveStock(transaction, collections, before, made.movements))

@@ -47,6 +47,7 @@ export const errors = {
     new ShopError('busy', m.paymentsBusy(), { retryAfterSeconds: 10, cause }),
   invoicingPaused: () => new ShopError('busy', invoices.writingPaused(), { retryAfterSeconds: 3600 }),
   searchSilent: (cause: unknown) => new ShopError('busy', m.searchSilent(), { retryAfterSeconds: 10, cause }),
+  keyReused: () => new ShopError('key_reused', m.keyReused()),
   busy: (cause?: unknown) => new ShopError('busy', m.tryAgainSoon(), { retryAfterSeconds: 2, cause }),
 } as const
 

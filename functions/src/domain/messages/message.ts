@@ -1,6 +1,7 @@
 import type { Message as SentMessage } from '@wood-master/contract/contact'
 import type { Locale } from '@wood-master/contract/locale'
 import * as m from '../../texts/messages.ts'
+import { isDone, type Keyed } from '../asked.ts'
 import { ShopError } from '../errors.ts'
 import type { Kept } from '../kept.ts'
 import type { ModerationDecision } from '../moderation.ts'
@@ -18,6 +19,7 @@ export type Message = Omit<Kept<SentMessage>, 'message' | 'replies'> & {
 export type Reply = Kept<SentMessage>['replies'][number] & {
   /** Made once by the page, so that sending twice replies once. */
   id: string
+  asked?: Keyed['asked']
 }
 
 export type Marks = Partial<Pick<Message, 'read' | 'answered'>>
@@ -31,10 +33,11 @@ export function marked(message: Message, { read, answered }: Marks): Message | u
 /** Nobody needs more replies; a page that goes wild stops here. */
 const mostReplies = 20
 
-/** The message with one more reply, which also answers it; nothing when it has this one. Throws `reply_not_possible`. */
+/** The message with one more reply, which also answers it; nothing when it has this one. Throws `reply_not_possible` or `key_reused`. */
 export function replied(message: Message, reply: Reply): Message | undefined {
   const { replies = [] } = message
-  if (replies.some(({ id }) => id === reply.id)) return undefined
+  const known = replies.find(({ id }) => id === reply.id)
+  if (isDone(known, reply)) return undefined
   if (!canBeReached(message.email)) throw new ShopError('reply_not_possible', m.senderUnreachable())
   if (replies.length >= mostReplies) throw new ShopError('reply_not_possible', m.tooManyReplies())
   return { ...message, replies: [...replies, reply], read: true, answered: true }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as m from '../../texts/orders.ts'
+import type { Keyed } from '../asked.ts'
 import { ShopError } from '../errors.ts'
 import { unitsAwaited } from './awaited-units.ts'
 import { assertOpenRequest, withRequestClosed } from './cancel-order.ts'
@@ -29,7 +30,7 @@ interface RequestedLine extends LineUnits {
   restock?: boolean
 }
 
-export interface RefundRequest {
+export interface RefundRequest extends Keyed {
   orderId: string
   /** Made once by whoever requests it, so that requesting twice refunds once. */
   key: string
@@ -82,6 +83,7 @@ export function refundOf(order: Order, asked: RefundRequest): RefundRecord {
   const units = request.returnId ? [] : unitsBack(order, withoutUnits(request, backBefore))
   return {
     id: request.key,
+    asked: request.asked,
     orderId: order.id,
     intentId: order.transactionId,
     currency: order.currency,

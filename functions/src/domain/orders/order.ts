@@ -6,6 +6,7 @@ import type { CancelRequest as SentCancelRequest, Order as SentOrder } from '@wo
 import type { LeavingDays } from '@wood-master/contract/supply'
 import type { BuysFor, TaxEvidence, TaxLine } from '@wood-master/contract/tax'
 import * as m from '../../texts/orders.ts'
+import type { Keyed } from '../asked.ts'
 import type { AwaitedUnits } from '../catalog/supply.ts'
 import type { Kept } from '../kept.ts'
 import type { Note } from '../notes.ts'
@@ -58,6 +59,7 @@ export type UndoneShipment = Partial<Pick<Shipment, 'id' | 'lines'>> &
 /** What a buyer sends back, or says is wrong with what came. */
 export type OrderReturn = Kept<SentOrder>['returns'][number] & {
   key?: string
+  asked?: Keyed['asked']
   /** Who moved it last. */
   by?: string | undefined
   decidedBy?: string
@@ -145,7 +147,7 @@ export interface OrderFacts {
   createdAt: Date
   payBy: Date
   /** Lines that the buyer took out while it was unpaid; of a paid one, a refund says so. */
-  cancelledLines?: { key: string; lines: LineUnits[]; by: string; at: Date }[]
+  cancelledLines?: (Keyed & { key: string; lines: LineUnits[]; by: string; at: Date })[]
   /** Lines that leave at another time than was promised, because a delivery was moved; the last one last. */
   movedPromises?: MovedPromise[]
   /** Since when what is still to be sent is being packed: from then on its buyer cancels nothing of it alone. */

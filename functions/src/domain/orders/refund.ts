@@ -1,4 +1,5 @@
 import type { Refund as SentRefund } from '@wood-master/contract/orders'
+import type { Keyed } from '../asked.ts'
 import type { Kept } from '../kept.ts'
 
 export type RefundState = SentRefund['state']
@@ -10,6 +11,7 @@ export type LineUnits = NonNullable<SentRefund['lines']>[number]
  * dashboard, the provider's. `pending`: requested and perhaps on its way; only a failed one frees its amount again.
  */
 export type Refund = Omit<Kept<SentRefund>, 'restockedQuantity' | 'creditNoteNumber' | 'taxAmount'> & {
+  asked?: Keyed['asked']
   /** What goes back into stock; left out by refunds that were stored before there were lines: the whole order. */
   units?: LineUnits[]
   /** Units of its lines that an earlier refund put back into stock before the bank failed it: the same pieces. */

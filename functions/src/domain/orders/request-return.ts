@@ -3,6 +3,7 @@ import { unitsReturned, unitsSent } from '@wood-master/contract/return-units'
 import type { NewReturn } from '@wood-master/contract/returns'
 import * as m from '../../texts/returns.ts'
 import type { Caller } from '../accounts/account.ts'
+import { isDone, type Keyed } from '../asked.ts'
 import { errors, existing, ShopError } from '../errors.ts'
 import { isShown, notShown } from '../shown-images.ts'
 import type { Order, OrderReturn } from './order.ts'
@@ -13,7 +14,7 @@ import type { OrderStore } from './order-store.ts'
 const notPossible = (sentence: string) => new ShopError('return_not_possible', sentence)
 const dayMs = 24 * 3_600_000
 
-export type ReturnRequest = NewReturn & { now: Date }
+export type ReturnRequest = NewReturn & Keyed & { now: Date }
 
 export interface ReturnTerms {
   /** Days from the shipment within which what is not wanted may come back. */
@@ -22,15 +23,16 @@ export interface ReturnTerms {
 }
 
 /**
- * The order with a return that its buyer asks for; nothing when this key was used before. Throws `return_not_possible`, or
- * `invalid_request` for a line that the order does not have, or a picture that the shop does not show.
+ * The order with a return that its buyer asks for; nothing when this key was used for it before. Throws `key_reused`,
+ * `return_not_possible`, or `invalid_request` for a line that the order does not have, or a picture that the shop does not show.
  */
 function withRequestedReturn(
   order: Order,
-  { key, lines, words, images, now }: ReturnRequest,
+  { key, asked, lines, words, images, now }: ReturnRequest,
   { returnDays, imageOrigins }: ReturnTerms,
 ): Order | undefined {
-  if (order.returns.some((known) => known.key === key)) return undefined
+  const known = order.returns.find((one) => one.key === key)
+  if (isDone(known, { asked })) return undefined
   if (order.shipments.length === 0) throw notPossible(m.nothingShipped())
   if (order.returns.length >= limits.orderReturns) throw notPossible(m.tooMany())
   const hidden = images?.findIndex((image) => !isShown(image, imageOrigins)) ?? -1
@@ -47,6 +49,7 @@ function withRequestedReturn(
     id: returnIdOf(order.id, count),
     number: `${order.number}-R${count}`,
     key,
+    asked,
     lines: lines.map(({ productId, quantity, reason }) => ({ productId, quantity, reason })),
     words,
     images,
@@ -84,7 +87,7 @@ function unitsInTime(
 
 /**
  * Asks to return units of the caller's own order. Returns the return, the same one for the same key. Throws `not_found`,
- * `forbidden`, `return_not_possible`, `invalid_request` or `busy`.
+ * `forbidden`, `return_not_possible`, `key_reused`, `invalid_request` or `busy`.
  */
 export async function requestReturn(
   shop: { orders: OrderStore; settings: ReturnTerms },

@@ -1,5 +1,6 @@
 import type { StockLevel as SentLevel, StockBooking } from '@wood-master/contract/stock'
 import * as m from '../../texts/orders.ts'
+import { askedOf } from '../asked.ts'
 import type { Product } from '../catalog/product.ts'
 import { withDelivery } from '../catalog/supply.ts'
 import { errors, ShopError } from '../errors.ts'
@@ -38,7 +39,7 @@ function keptUnits(order: Pick<Order, 'state' | 'lines' | 'refunds' | 'shipments
 /**
  * Adds what was received, or books the difference between what was found and what was on hand when it was counted. False
  * when this key was booked before. Throws `not_found`; `changed_meanwhile` when something else was on
- * hand by now than the count knew, or orders keep more than was found; `busy`.
+ * hand by now than the count knew, or orders keep more than was found; `key_reused`; `busy`.
  */
 export async function bookStock(
   shop: { stock: StockStore; stockLevels: StockLevels },
@@ -47,17 +48,15 @@ export async function bookStock(
   { by: uid, now: at }: { by: string; now: Date },
 ): Promise<boolean> {
   const { kind, reason, key } = booking
-  const movement = { id: `${productId}-${key}`, productId, kind, uid, reason, at }
+  const movement = { id: `${productId}-${key}`, asked: askedOf(booking), productId, kind, uid, reason, at }
   if (booking.kind === 'received') {
     const received = { ...movement, delta: booking.quantity }
-    return shop.stock.book(productId, movement.id, (product) =>
-      receivedBy(product, received, booking.incoming),
-    )
+    return shop.stock.book(productId, movement, (product) => receivedBy(product, received, booking.incoming))
   }
   const [level] = await shop.stockLevels.of([productId])
   if (!level) throw errors.noSuchProduct()
   const delta = booking.found - booking.onHand
-  return shop.stock.book(productId, movement.id, (product) => {
+  return shop.stock.book(productId, movement, (product) => {
     const { availableQuantity, lastBooking } = product
     // Parcels that left and bookings of others may be in what was found or not: only who counted knows.
     if (level.onHand !== booking.onHand || level.lastBooking !== lastBooking)

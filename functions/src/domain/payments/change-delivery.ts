@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Address } from '@wood-master/contract/address-format'
 import type { BuysFor } from '@wood-master/contract/tax'
 import type { Caller } from '../accounts/account.ts'
+import type { Keyed } from '../asked.ts'
 import { chosenDelivery, costOfDelivery, type DeliveryChoice } from '../delivery/chosen-delivery.ts'
 import { type DeliveryPorts, deliveryFacts } from '../delivery/quote.ts'
 import { errors } from '../errors.ts'
@@ -85,7 +86,7 @@ async function repriced(
 
 export type TakingOutPorts = ExpiryPorts & DeliveryPorts
 
-export interface LinesToCancel {
+export interface LinesToCancel extends Keyed {
   key: string
   lines: LineUnits[]
   caller: Caller
@@ -100,7 +101,7 @@ export interface LinesToCancel {
 export async function takeOutLines(
   shop: TakingOutPorts,
   seen: Order,
-  { key, lines: units, caller, now, terms }: LinesToCancel & { terms: LineTerms },
+  { key, asked, lines: units, caller, now, terms }: LinesToCancel & { terms: LineTerms },
 ): Promise<Order | undefined> {
   assertPayable(seen, now)
   assertLinesCancellable(seen, units, terms)
@@ -115,7 +116,7 @@ export async function takeOutLines(
       ? await withDeliveryTo(address, shipping.rateId)
       : { goodsTotal, shippingTotal: 0, taxTotal: 0, total: goodsTotal, freight: undefined }
   assertChargeable(delivery.total, currency)
-  const cancelled = { key, lines: units, by: caller.uid, at: now }
+  const cancelled = { key, asked, lines: units, by: caller.uid, at: now }
   const repricing = await repriced(shop, seen, { ...delivery, now }, (found) => ({
     ...withDelivery(found, delivery, now),
     lines,

@@ -1,4 +1,5 @@
 import * as m from '../../texts/refunds.ts'
+import { isDone } from '../asked.ts'
 import { errors } from '../errors.ts'
 import { assertLinesCancellable, linesToRefund } from '../orders/cancel-lines.ts'
 import { isPaid, type Order } from '../orders/order.ts'
@@ -18,18 +19,19 @@ import { type RefundPorts, refundOrder } from './refund-order.ts'
  * Cancels units of a buyer's own order until they are being packed: an unpaid order costs less without them, of a paid one
  * they are refunded, all of it where nothing is left to be sent. Either way they go back into stock, and the key makes a
  * repeat change nothing more. Returns the order as it stands afterwards. Throws `not_found`, `forbidden`,
- * `cancel_not_possible` and whatever prevents the refund or the change of the price.
+ * `cancel_not_possible`, `key_reused` and whatever prevents the refund or the change of the price.
  */
 export async function cancelLines(
   shop: TakingOutPorts & RefundPorts & { settings: ShopSettings },
   orderId: string,
   cancelling: LinesToCancel,
 ): Promise<Order> {
-  const { key, lines, caller, now } = cancelling
+  const { key, asked, lines, caller, now } = cancelling
   for (let attempt = 0; attempt < mostAttempts; attempt++) {
     const order = orderFor(caller, await findCurrentOrder(shop, orderId, now))
     if (order.uid !== caller.uid) throw errors.notYours()
-    if (order.cancelledLines?.some((done) => done.key === key)) return order
+    const known = order.cancelledLines?.find((done) => done.key === key)
+    if (isDone(known, cancelling)) return order
     const products = await shop.products.findAll(lines.map(({ productId }) => productId))
     const terms = { products, enforceMinimum: shop.settings.enforceMinimumOrder }
     if (isPaid(order)) {
@@ -38,6 +40,7 @@ export async function cancelLines(
       const { order: after } = await refundOrder(shop, {
         orderId,
         key,
+        asked,
         restock: true,
         linesMeant: (found) => linesToRefund(found, lines, terms),
         reason: stored(m.cancelledByTheBuyer),

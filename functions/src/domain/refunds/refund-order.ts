@@ -1,4 +1,5 @@
 import * as m from '../../texts/refunds.ts'
+import { isDone } from '../asked.ts'
 import { errors, existing, ShopError } from '../errors.ts'
 import { attempt, type Log } from '../log.ts'
 import type { Order } from '../orders/order.ts'
@@ -13,8 +14,8 @@ import { sweep } from '../sweep.ts'
 
 /**
  * Refunds a paid order, all of it or a part. The refund is on record before Stripe is asked, under the key that makes a
- * repeat refund once. Throws `not_found`, `order_not_paid`, `refund_not_possible`, `payment_provider_failed` (the refund
- * stays on record and is tried again) or `busy`.
+ * repeat refund once. Throws `not_found`, `order_not_paid`, `refund_not_possible`, `key_reused`, `payment_provider_failed`
+ * (the refund stays on record and is tried again) or `busy`.
  */
 export async function refundOrder(shop: RefundPorts & { orders: OrderStore }, request: RefundRequest) {
   const { orderId, key, now } = request
@@ -65,10 +66,10 @@ async function resync(
 /** Grants a request to cancel: refunds and restocks what is left. Throws `not_found`, `cancel_not_possible` and what prevents the refund. */
 export async function grantCancellation(
   shop: RefundPorts & { orders: OrderStore },
-  { orderId, key, by, now }: { orderId: string; key: string; by: string; now: Date },
+  asking: Pick<RefundRequest, 'orderId' | 'key' | 'asked' | 'by' | 'now'>,
 ): Promise<Order> {
   const reason = stored(m.cancelledOnRequest)
-  const { order } = await refundOrder(shop, { orderId, key, restock: true, cancels: true, reason, by, now })
+  const { order } = await refundOrder(shop, { ...asking, restock: true, cancels: true, reason })
   return order
 }
 
@@ -99,7 +100,7 @@ interface RefundAndOrder {
   order?: Order
 }
 
-/** The refund on record, else the one that is requested. Throws `not_found`, `order_not_paid` or `refund_not_possible`. */
+/** The refund on record, else the one that is requested. Throws `not_found`, `order_not_paid`, `refund_not_possible` or `key_reused`. */
 function requestedRefund({ refund, order }: RefundAndOrder, request: RefundRequest): RefundRecord {
   if (!order) throw errors.noSuchOrder()
   const dispute = disputeStateOf(order)
@@ -107,6 +108,8 @@ function requestedRefund({ refund, order }: RefundAndOrder, request: RefundReque
     throw new ShopError('refund_not_possible', disputeSentences[dispute]())
   if (!refund) return refundOf(order, request)
   if (refund.orderId !== order.id) throw new ShopError('refund_not_possible', m.otherOrder())
+  // Throws where it was asked for otherwise.
+  isDone(refund, request)
   return refund
 }
 

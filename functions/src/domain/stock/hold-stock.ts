@@ -34,10 +34,13 @@ export interface Booked {
 export interface StockStore {
   /** Releases expired holds, asks the rule with the stock as it is then, and takes the units. Throws `not_found`. */
   takeHold(place: HoldPlace, rule: (product: Product, standing?: UnpaidReservations) => Hold): Promise<Hold>
-  /** Writes what the rule makes, once by the movement's id; false for a repeat, or where it makes nothing. Throws `not_found`. */
+  /**
+   * Writes what the rule makes, once by the movement's id; false for a repeat, or where it makes nothing. Throws `not_found`,
+   * and `key_reused` where the movement of this id was asked for otherwise.
+   */
   book(
     productId: string,
-    movementId: string,
+    movement: Pick<StockMovement, 'id' | 'asked'>,
     rule: (product: Product) => Booked | undefined,
   ): Promise<boolean>
   /** The account's holds that would still be live if they were not orders by now, newest first. */
@@ -76,7 +79,7 @@ export const setStock = (
   productId: string,
   { to, by: uid, movementId: id, now: at }: { to: number; by: string; movementId: string; now: Date },
 ): Promise<boolean> =>
-  shop.stock.book(productId, id, (product) => {
+  shop.stock.book(productId, { id }, (product) => {
     const delta = to - product.availableQuantity
     return delta === 0
       ? undefined

@@ -1,3 +1,4 @@
+import type { Keyed } from '../asked.ts'
 import type { FieldChange } from '../catalog/product-changes.ts'
 import type { AwaitedUnits } from '../catalog/supply.ts'
 
@@ -27,7 +28,7 @@ export type StockMovementKind =
   | 'changed'
 
 /** Of units in stock, and of those that are still to come. */
-export interface StockMovement {
+export interface StockMovement extends Keyed {
   id: string
   productId: string
   kind: StockMovementKind

@@ -1,4 +1,5 @@
 import { mail as mailSchema } from '@wood-master/contract/mails'
+import { askedOf } from '../../domain/asked.ts'
 import { storedLocale } from '../../domain/language.ts'
 import { failingAmong, type Mail } from '../../domain/mail/mail.ts'
 import { resendMail } from '../../domain/mail/send-mail.ts'
@@ -22,7 +23,7 @@ export function messageRoutes(shop: Shop) {
     markMessage: ({ params, body }) => modified(shop.messages.mark(params.id, body)),
 
     async replyToMessage({ params, body, caller, now }) {
-      const reply = { id: body.key, text: body.text, by: caller.email, at: now }
+      const reply = { id: body.key, asked: askedOf(body), text: body.text, by: caller.email, at: now }
       return modified(await shop.messages.reply(params.id, reply))
     },
 

@@ -1,6 +1,7 @@
 import { toMajor, toMinor } from '@wood-master/contract/money'
+import { askedOf } from '../../domain/asked.ts'
 import { minorAmount } from '../../domain/minor-amount.ts'
-import { withNote } from '../../domain/notes.ts'
+import { noteOf, withNote } from '../../domain/notes.ts'
 import { withRequest, withRequestEnded } from '../../domain/orders/cancel-order.ts'
 import { withDifferenceAsked } from '../../domain/orders/delivery-rules.ts'
 import { orderHistory } from '../../domain/orders/order-history.ts'
@@ -73,8 +74,8 @@ export function orderRoutes(shop: Shop) {
       return { ...orderResponse(order), history }
     },
 
-    noteOrder: ({ params, body: { key: id, ...said }, caller, now }) =>
-      changing(params.id, (order) => withNote(order, { id, at: now, by: caller.uid, ...said })),
+    noteOrder: ({ params, body, caller, now }) =>
+      changing(params.id, (order) => withNote(order, noteOf(body, { by: caller.uid, at: now }))),
 
     deleteOrder: ({ params, caller, now }) => deleted(deleteOrder(shop, params.id, caller, now)),
 
@@ -101,7 +102,7 @@ export function orderRoutes(shop: Shop) {
     },
 
     async cancelLines({ params, body, caller, now }) {
-      const wanted = { ...body, caller, now }
+      const wanted = { ...body, asked: askedOf(body), caller, now }
       const { total, refundedTotal, currency, state } = await cancelLines(shop, params.id, wanted)
       const [price, refundedAmount] = [toMajor(total, currency), toMajor(refundedTotal, currency)]
       return { modifiedCount: 1, price, refundedAmount, state }
@@ -123,14 +124,20 @@ export function orderRoutes(shop: Shop) {
     async refundOrder({ params, body, caller, now }) {
       const { key, restock, reason, lines } = body
       const amount = body.amount === undefined ? undefined : minorAmount(body.amount, shop.settings.currency)
-      const request = { orderId: params.id, key, amount, lines, restock, reason, by: caller.uid, now }
+      const [orderId, asked, by] = [params.id, askedOf(body), caller.uid]
+      const request = { orderId, key, asked, amount, lines, restock, reason, by, now }
       const { order, refund } = await refundOrder(shop, request)
       const refundedAmount = toMajor(order.refundedTotal, order.currency)
       return { insertedId: refund.id, refundedAmount, state: order.state }
     },
 
     async requestReturn({ params, body, caller, now }) {
-      const { id, number } = await requestReturn(shop, params.id, { ...body, caller, now })
+      const { id, number } = await requestReturn(shop, params.id, {
+        ...body,
+        asked: askedOf(body),
+        caller,
+        now,
+      })
       return { insertedId: id, number }
     },
 
@@ -156,7 +163,7 @@ export function orderRoutes(shop: Shop) {
         const declined = { state: 'declined', answer: body.reason, declinedBy: by, closedAt: now } as const
         return changing(params.id, (order) => withRequestEnded(order, declined))
       }
-      await grantCancellation(shop, { orderId: params.id, key: body.key, by, now })
+      await grantCancellation(shop, { orderId: params.id, key: body.key, asked: askedOf(body), by, now })
       return { modifiedCount: 1 }
     },
   } satisfies Partial<Handlers>

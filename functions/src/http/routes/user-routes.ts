@@ -11,7 +11,7 @@ import {
   withoutAddress,
 } from '../../domain/addresses/address-book.ts'
 import { listOwnCards } from '../../domain/cards/own-cards.ts'
-import { tagsOf, withNote } from '../../domain/notes.ts'
+import { noteOf, tagsOf, withNote } from '../../domain/notes.ts'
 import type { Shop } from '../../domain/ports.ts'
 import { closeAccount, findOwnData } from '../../domain/removal/remove-account.ts'
 import { historyResponse } from '../history-response.ts'
@@ -80,9 +80,9 @@ export function userRoutes(shop: Shop) {
       }
     },
 
-    async notePerson({ params, body: { key: id, ...said }, caller, now }) {
+    async notePerson({ params, body, caller, now }) {
       const { uid } = await accountWith(shop, params.email)
-      const note = { id, at: now, by: caller.uid, ...said }
+      const note = noteOf(body, { by: caller.uid, at: now })
       return modified(shop.accounts.change(uid, (account) => withNote(account, note)))
     },
 

@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react'
 import { successToast } from '#components/feedback/toast.tsx'
 import { TextArea, TextField } from '#components/forms/field.tsx'
 import { useAction } from '#components/forms/use-action.ts'
-import { useKeys } from '#components/forms/use-keys.ts'
+import { useOnce } from '#components/forms/use-once.ts'
 import { useTyped } from '#components/lists/typed-filter.tsx'
 import { SubmitButton } from '#components/ui/button.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
@@ -50,21 +50,19 @@ export function History({ events, currency, tags, save }: HistoryProps) {
 
 function NoteForm({ tags, save }: { tags: readonly string[]; save: NonNullable<HistoryProps['save']> }) {
   const { pending, run } = useAction()
-  const { keyOf, answered } = useKeys()
+  const once = useOnce()
   const [text, setText] = useState('')
   const [typed, setTyped] = useTyped(tags.join(', '))
   const wanted = typed.split(',').flatMap((tag) => tag.trim() || [])
   const isEmpty = text.trim() === '' && wanted.join() === tags.join()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const asked = [text, wanted]
     void run(
       async () => {
-        await save({ key: keyOf(asked), tags: wanted, ...(text.trim() ? { text } : {}) })
+        await once((key) => save({ key, tags: wanted, ...(text.trim() ? { text } : {}) }))
         await successToast(m.saved())
       },
       () => {
-        answered()
         // The next note may be begun already.
         setText((now) => (now === text ? '' : now))
       },

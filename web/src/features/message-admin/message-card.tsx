@@ -9,6 +9,7 @@ import { TextArea } from '#components/forms/field.tsx'
 import { fieldOf, filled } from '#components/forms/field-of.ts'
 import { hasDraft, useKeptDraft } from '#components/forms/form-draft.ts'
 import { submitBy } from '#components/forms/server-errors.ts'
+import { keysIn, useOnce } from '#components/forms/use-once.ts'
 import { SelectBox, type Ticks } from '#components/lists/selection-bar.tsx'
 import { Button, SubmitButton } from '#components/ui/button.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
@@ -111,23 +112,23 @@ const replyDraft = ({ _id }: Message) => `reply-${_id}`
 
 interface ReplyFields {
   text: string
-  /** What was sent last: the same words again, after a lost response or a reload too, are no further reply; other words are. */
-  tried: { key: string; text: string }
+  /** Of what was sent, until it is answered: the same words again, after a reload too, are no further reply. */
+  key: string
 }
 
 function ReplyForm({ message, onDone }: { message: Message; onDone: () => void }) {
   // Nobody has pressed anything where it is open because it was begun earlier.
   const [hold] = useState(() => (hasDraft(replyDraft(message)) ? keepFocus : takeFocus))
   const { revalidate } = useRevalidator()
-  const form = useForm<ReplyFields>({ defaultValues: { text: '', tried: { key: '', text: '' } } })
+  const form = useForm<ReplyFields>({ defaultValues: { text: '', key: '' } })
   const forget = useKeptDraft(form, replyDraft(message))
+  const once = useOnce(keysIn(form))
   const field = fieldOf(form)
   const { isSubmitting, errors } = form.formState
 
-  const send = async ({ text, tried }: ReplyFields) => {
-    const key = tried.text === text ? tried.key : crypto.randomUUID()
-    form.setValue('tried', { key, text }, { shouldDirty: true })
-    await api.call('replyToMessage', { params: { id: message._id }, body: { key, text } })
+  const send = async ({ text }: ReplyFields) => {
+    const params = { id: message._id }
+    await once((key) => api.call('replyToMessage', { params, body: { key, text } }))
     forget()
     await successToast(m.replySent())
     await revalidate()

@@ -53,7 +53,7 @@ it('keeps a reply that could not be sent, and sends it once more under the same 
   expect(second?.body).toEqual(first?.body)
 })
 
-it('is the same reply after a reload, and another one with other words', async () => {
+it('is the same reply after a reload, and another one once the shop has refused other words under its key', async () => {
   const sent = onCall('replyToMessage', noNetwork)
   const first = open()
   await startReply(first)
@@ -69,9 +69,16 @@ it('is the same reply after a reload, and another one with other words', async (
     await waitFor(() => expect(sent).toHaveLength(before + 1))
     await waitFor(() => expect(screen.getByRole('button', { name: 'Send reply' })).toBeEnabled())
   }
-  const [before, after, other] = sent.map(({ body }) => body.key)
-  expect(after).toBe(before)
-  expect(other).not.toBe(before)
+  const refused = onCall('replyToMessage', () =>
+    errorResponse('key_reused', 'What was sent before did arrive.'),
+  )
+  await user.click(screen.getByRole('button', { name: 'Send reply' }))
+  expect(await screen.findByText('What was sent before did arrive.')).toBeVisible()
+  const more = onCall('replyToMessage', () => ({ modifiedCount: 1 }))
+  await user.click(screen.getByRole('button', { name: 'Send reply' }))
+  await waitFor(() => expect(more).toHaveLength(1))
+  expect(new Set([...sent, ...refused].map(({ body }) => body.key)).size).toBe(1)
+  expect(more[0]?.body.key).not.toBe(refused[0]?.body.key)
 })
 
 it('keeps a half-written reply over a lost session', async () => {

@@ -1,6 +1,6 @@
 import { formatPrice } from '@wood-master/contract/money'
-import { useState } from 'react'
 import { ActionButton } from '#components/forms/action-button.tsx'
+import { useOnce } from '#components/forms/use-once.ts'
 import { unitsToPack } from '#components/order/order-progress.ts'
 import { DateText } from '#components/ui/date-text.tsx'
 import { richText } from '#components/ui/rich-text.tsx'
@@ -12,8 +12,7 @@ import { refundable } from './refund-form.ts'
 
 /** A buyer's open request to cancel: granted, which refunds and restocks what is left, or declined with a reason. */
 export function CancelDecision({ order }: { order: Order }) {
-  // One key for as long as the page is open: pressing again after a lost response refunds nothing more.
-  const [key] = useState(() => crypto.randomUUID())
+  const once = useOnce()
   const { cancelRequest } = order
   if (!cancelRequest) return null
   const { state, requestedAt, reason, closedAt, answer } = cancelRequest
@@ -47,7 +46,9 @@ export function CancelDecision({ order }: { order: Order }) {
         <div className="mt-3 flex flex-wrap gap-2">
           <ActionButton
             {...button}
-            action={() => api.call('decideCancellation', { params, body: { granted: true, key } })}
+            action={() =>
+              once((key) => api.call('decideCancellation', { params, body: { granted: true, key } }))
+            }
             ask={{
               title: m.grantTitle(order),
               text: m.grantText({ amount: formatPrice(refundable(order), order.currency), units }),

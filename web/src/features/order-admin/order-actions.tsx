@@ -2,7 +2,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useId, useRef, useState } from 'react'
 import { errorToast } from '#components/feedback/toast.tsx'
 import { ActionButton, DeleteButton } from '#components/forms/action-button.tsx'
-import { useKeys } from '#components/forms/use-keys.ts'
+import { useOnce } from '#components/forms/use-once.ts'
 import { UndoShipment } from '#components/shipping/undo-shipment.tsx'
 import { mayGo } from '#components/shipping/use-ship-orders.ts'
 import { whyNot } from '#components/shipping/why-not.ts'
@@ -25,7 +25,7 @@ interface OrderActionsProps {
 
 export function OrderActions({ order, className, compact = false, onShipmentUndone }: OrderActionsProps) {
   const [refunding, setRefunding] = useState(false)
-  const keys = useKeys()
+  const once = useOnce()
   const menu = useId()
   const opener = useRef<HTMLButtonElement>(null)
   const [mayRefund, mayDelete] = [mayPress('refundOrder'), mayPress('deleteOrder')]
@@ -105,7 +105,7 @@ export function OrderActions({ order, className, compact = false, onShipmentUndo
       ) : (
         rest
       )}
-      {refunding && <RefundDialog order={order} keys={keys} onClose={() => setRefunding(false)} />}
+      {refunding && <RefundDialog order={order} once={once} onClose={() => setRefunding(false)} />}
     </div>
   )
 }

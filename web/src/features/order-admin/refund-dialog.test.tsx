@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { useKeys } from '#components/forms/use-keys.ts'
+import { useOnce } from '#components/forms/use-once.ts'
 import { session } from '#lib/session/session.ts'
 import { order, orderLine, shopper } from '#testing/factories.ts'
 import { errorResponse, noNetwork, onCall } from '#testing/fake-api.ts'
@@ -19,7 +19,7 @@ function open(change = {}) {
       path: '/',
       loader: load,
       Component: () => (
-        <RefundDialog order={order({ ...paid, ...change })} keys={useKeys()} onClose={onClose} />
+        <RefundDialog order={order({ ...paid, ...change })} once={useOnce()} onClose={onClose} />
       ),
     },
   ])

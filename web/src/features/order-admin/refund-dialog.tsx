@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { Checkbox } from '#components/forms/checkbox.tsx'
 import { TextArea, TextField } from '#components/forms/field.tsx'
 import { fieldOf, filled } from '#components/forms/field-of.ts'
-import type { Keys } from '#components/forms/use-keys.ts'
+import type { Once } from '#components/forms/use-once.ts'
 import { DialogFoot, Modal } from '#components/ui/modal.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { Problem } from '#components/ui/problem.tsx'
@@ -24,13 +24,13 @@ import {
 
 interface RefundDialogProps {
   order: Order
-  /** They outlive the dialog, which may be opened anew after a lost response. */
-  keys: Keys
+  /** It outlives the dialog, which may be opened anew after a lost response. */
+  once: Once
   onClose: () => void
 }
 
-export function RefundDialog({ order, keys, onClose }: RefundDialogProps) {
-  const { form, submit, closed } = useRefundForm(order, keys, onClose)
+export function RefundDialog({ order, once, onClose }: RefundDialogProps) {
+  const { form, submit, closed } = useRefundForm(order, once, onClose)
   const close = () => {
     onClose()
     closed()

@@ -5,10 +5,9 @@ import { successToast } from '#components/feedback/toast.tsx'
 import { keepServerErrors } from '#components/forms/server-errors.ts'
 import { unitsOrNone } from '#components/forms/units-stepper.tsx'
 import { useRefusal } from '#components/forms/use-action.ts'
-import type { Keys } from '#components/forms/use-keys.ts'
+import type { Once } from '#components/forms/use-once.ts'
 import { type Line, type Priced, unitsAmount } from '#components/order/units-amount.ts'
 import { api } from '#lib/api/api.ts'
-import { ApiError } from '#lib/api/api-error.ts'
 import type { Order } from '#lib/api/orders.ts'
 import { numberOf } from '#lib/text/number-of.ts'
 import * as m from '#texts/order-admin.ts'
@@ -72,7 +71,7 @@ function unitsTogetherProblem(order: Order, { by, lines }: RefundFields): string
   return problem === true ? undefined : problem
 }
 
-export function useRefundForm(order: Order, { keyOf, answered }: Keys, onDone: () => void) {
+export function useRefundForm(order: Order, once: Once, onDone: () => void) {
   const { revalidate } = useRevalidator()
   const { watch, closed } = useRefusal()
   const form = useForm<RefundFields>({
@@ -90,16 +89,15 @@ export function useRefundForm(order: Order, { keyOf, answered }: Keys, onDone: (
     if (together) return form.setError('root', { message: together })
     const what = whatOf(order, typed)
     try {
-      const body = { ...what, reason: typed.reason.trim(), key: keyOf([order.refundedAmount, what]) }
-      await watch(api.call('refundOrder', { params: { id: order._id }, body }))
-      answered()
+      const body = { ...what, reason: typed.reason.trim() }
+      const params = { id: order._id }
+      const refund = (key: string) => api.call('refundOrder', { params, body: { ...body, key } })
+      await watch(once(refund, `${order.refundedAmount}`))
       onDone()
       void successToast(m.refunded())
       void revalidate()
     } catch (error) {
       keepServerErrors(form, error, bodyNamesOf(order, typed))
-      // A definite no uses the key up; after any other failure the refund may have gone through.
-      if (error instanceof ApiError && error.code === 'refund_not_possible') answered()
     }
   })
   return { form, submit, closed }

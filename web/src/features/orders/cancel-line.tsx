@@ -4,11 +4,10 @@ import { successToast } from '#components/feedback/toast.tsx'
 import { areUnits, UnitsStepper } from '#components/forms/units-stepper.tsx'
 import { useRefusal } from '#components/forms/use-action.ts'
 import { useAttempt } from '#components/forms/use-attempt.ts'
-import { useKeys } from '#components/forms/use-keys.ts'
+import { useOnce } from '#components/forms/use-once.ts'
 import { Button } from '#components/ui/button.tsx'
 import { DialogFoot, Modal } from '#components/ui/modal.tsx'
 import { api } from '#lib/api/api.ts'
-import { ApiError } from '#lib/api/api-error.ts'
 import type { Order } from '#lib/api/orders.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import * as m from '#texts/orders.ts'
@@ -22,23 +21,17 @@ interface CancelLineProps {
 export function CancelLine({ order, line }: CancelLineProps) {
   const [asking, setAsking] = useState(false)
   // Here, because it outlives the dialog, which may be opened anew after a lost response.
-  const { keyOf, answered } = useKeys()
+  const once = useOnce()
   const { _id: id, state, packingAt, lines } = order
   const isUnpaid = state === 'unpaid'
   const left = isUnpaid && lines.length === 1 ? line.toShip - 1 : line.toShip
   if (!(isUnpaid || state === 'paid' || state === 'part_shipped') || packingAt || left < 1) return null
 
-  const cancel = async (quantity: number) => {
-    try {
+  const cancel = (quantity: number) =>
+    once((key) => {
       const units = [{ productId: line.productId, quantity }]
-      await api.call('cancelLines', { params: { id }, body: { key: keyOf(quantity), lines: units } })
-      answered()
-    } catch (error) {
-      // A definite no uses the key up; after any other failure the refund may have gone through.
-      if (error instanceof ApiError && error.code === 'refund_not_possible') answered()
-      throw error
-    }
-  }
+      return api.call('cancelLines', { params: { id }, body: { key, lines: units } })
+    }, `${line.toShip}`)
   return (
     <>
       <Button look="link" className="min-h-11" onClick={() => setAsking(true)}>
@@ -61,7 +54,7 @@ export function CancelLine({ order, line }: CancelLineProps) {
 interface CancelDialogProps extends Pick<CancelLineProps, 'line'> {
   left: number
   text: string
-  onConfirm: (quantity: number) => Promise<void>
+  onConfirm: (quantity: number) => Promise<unknown>
   onClose: () => void
 }
 

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router-dom'
 import { successToast } from '#components/feedback/toast.tsx'
 import { TextField } from '#components/forms/field.tsx'
 import { setFields, useFormDraft } from '#components/forms/form-draft.ts'
-import { useKeys } from '#components/forms/use-keys.ts'
+import { useOnce } from '#components/forms/use-once.ts'
 import { Table } from '#components/lists/table.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { api } from '#lib/api/api.ts'
@@ -58,7 +58,7 @@ export function ProductGrid({ products, levels }: ProductGridProps) {
   const forgetDraft = useFormDraft(form, 'product-grid')
   const [reason, setReason] = useState('')
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map())
-  const { keyOf, answered } = useKeys()
+  const once = useOnce()
   const typed = form.watch()
   const changedIn = (id: string) => {
     const [now, before] = [rowOf(id, typed), rowOf(id, cells)]
@@ -83,10 +83,11 @@ export function ProductGrid({ products, levels }: ProductGridProps) {
     settle(id, now)
     if (Object.is(onHand, onHandBefore)) return
     const found = { found: onHand, onHand: levels.get(id)?.onHand ?? 0 }
-    const body = { kind: 'counted', ...found, reason, key: keyOf(onHand, id) } as const
-    await api.call('bookStock', { params: { id }, body })
-    // The same count found another time is another booking.
-    answered(id)
+    const body = { kind: 'counted', ...found, reason } as const
+    await once(
+      (key) => api.call('bookStock', { params: { id }, body: { ...body, key } }),
+      `${id} ${onHandBefore}`,
+    )
     settle(id, { onHand })
   }
 

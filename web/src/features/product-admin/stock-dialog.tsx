@@ -5,7 +5,7 @@ import { successToast } from '#components/feedback/toast.tsx'
 import { SelectField, TextField } from '#components/forms/field.tsx'
 import { fieldOf, filled } from '#components/forms/field-of.ts'
 import { keepServerErrors } from '#components/forms/server-errors.ts'
-import { useKeys } from '#components/forms/use-keys.ts'
+import { useOnce } from '#components/forms/use-once.ts'
 import { DialogFoot, Modal } from '#components/ui/modal.tsx'
 import { bold, richText } from '#components/ui/rich-text.tsx'
 import { api } from '#lib/api/api.ts'
@@ -27,7 +27,7 @@ export function StockDialog({ product, onClose }: { product: Product; onClose: (
   const choices = Object.fromEntries(
     deliveries.map(({ id, quantity, on }) => [id, m.deliveryOn({ quantity, day: utcDayText(on) })]),
   )
-  const { keyOf } = useKeys()
+  const once = useOnce()
   const levels = useOwnQuery(['stock level', _id], (signal) => stockLevels([_id], signal))
   const level = levels.data?.get(_id)
   const form = useForm({
@@ -44,15 +44,14 @@ export function StockDialog({ product, onClose }: { product: Product; onClose: (
 
   const submit = handleSubmit(async ({ kind, quantity, incoming, reason: typed }) => {
     const reason = typed.trim()
-    const key = keyOf([kind, quantity, incoming])
     // Only a count needs what was on hand: pieces that came in are booked before that is known.
     const booking =
       kind === 'counted'
-        ? level && { kind, found: quantity, onHand: level.onHand, reason, key }
-        : { kind, quantity, key, ...(incoming ? { incoming } : {}), ...(reason ? { reason } : {}) }
+        ? level && ({ kind, found: quantity, onHand: level.onHand, reason } as const)
+        : { kind, quantity, ...(incoming ? { incoming } : {}), ...(reason ? { reason } : {}) }
     if (!booking) return form.setError('root', { message: m.noLevel() })
     try {
-      await api.call('bookStock', { params: { id: _id }, body: booking })
+      await once((key) => api.call('bookStock', { params: { id: _id }, body: { ...booking, key } }))
       onClose()
       void successToast(m.booked())
       void revalidate()

@@ -11,6 +11,7 @@ import { TextArea } from '#components/forms/field.tsx'
 import { useKeptDraft } from '#components/forms/form-draft.ts'
 import { areUnits } from '#components/forms/units-stepper.tsx'
 import { useAttempt } from '#components/forms/use-attempt.ts'
+import { keysIn, useOnce } from '#components/forms/use-once.ts'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { Page } from '#components/ui/page.tsx'
 import { Problem } from '#components/ui/problem.tsx'
@@ -55,8 +56,8 @@ interface ReturnFormProps {
 }
 
 interface ReturnFields {
-  /** What was sent last: the same again, after a lost response or a reload too, asks for nothing more; anything else does. */
-  sent: { key: string; asked: string }
+  /** Of what was sent, until it is answered: the same again, after a reload too, asks for nothing more. */
+  key: string
   chosen: Record<string, Chosen | undefined>
   words: string
   pictures: string[]
@@ -70,9 +71,10 @@ function ReturnForm({ order, lines, returnDays }: ReturnFormProps) {
   const chosenFirst: ReturnFields['chosen'] =
     only && lines.length === 1 ? { [only.line.productId]: { quantity: '1', reason: '' } } : {}
   const form = useForm<ReturnFields>({
-    defaultValues: { sent: { key: '', asked: '' }, chosen: chosenFirst, words: '', pictures: [] },
+    defaultValues: { key: '', chosen: chosenFirst, words: '', pictures: [] },
   })
   const forgetDraft = useKeptDraft(form, `return.${order._id}`)
+  const once = useOnce(keysIn(form))
   const { chosen, words, pictures } = form.watch()
   const [uploading, setUploading] = useState(false)
   const [tried, setTried] = useState(false)
@@ -81,12 +83,8 @@ function ReturnForm({ order, lines, returnDays }: ReturnFormProps) {
   const send = (asked: BodyOf<'requestReturn'>['lines']) =>
     attempt(async () => {
       const wish = { lines: asked, words: words.trim() || undefined, images: pictures }
-      const sent = form.getValues('sent')
-      const said = JSON.stringify(wish)
-      const key = sent.asked === said ? sent.key : crypto.randomUUID()
-      form.setValue('sent', { key, asked: said }, changed)
-      const body = { key, ...wish }
-      const { number } = await api.call('requestReturn', { params: { id: order._id }, body })
+      const params = { id: order._id }
+      const { number } = await once((key) => api.call('requestReturn', { params, body: { key, ...wish } }))
       forgetDraft()
       await navigate(paths.myOrder(order._id), { replace: true })
       await successToast(m.sent({ number }))

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { ApiError } from '#lib/api/api-error.ts'
+import { setFields } from './form-draft.ts'
+
+interface Keys {
+  get: (of: string) => string | undefined
+  set: (of: string, key: string) => unknown
+  delete: (of: string) => unknown
+}
+
+/** In a form whose draft outlives a reload, as its key has to. */
+export const keysIn = <Values extends { key: string }>(form: UseFormReturn<Values>): Keys => ({
+  get: () => form.getValues().key || undefined,
+  set: (_, key) => setFields(form, { key }),
+  delete: () => setFields(form, { key: '' }),
+})
+
+/** Nothing comes of it any more: Stripe refused it for good, or something else arrived under this key before. */
+const usesUp = (error: unknown) =>
+  error instanceof ApiError && (error.code === 'refund_not_possible' || error.code === 'key_reused')
+
+/**
+ * Sends something under a key that stays the same until the shop has answered: after a lost response a repeat does nothing
+ * more, and anything else is refused, so that nothing is done twice by chance. `of`: the subject, in a form with several, or
+ * what the page shows of it: once it shows that the first time arrived, the next time is another.
+ */
+export function useOnce(kept?: Keys) {
+  const [own] = useState(() => new Map<string, string>())
+  const keys = kept ?? own
+  return async <Answer>(send: (key: string) => Promise<Answer>, of = ''): Promise<Answer> => {
+    const key = keys.get(of) ?? crypto.randomUUID()
+    keys.set(of, key)
+    try {
+      const answer = await send(key)
+      keys.delete(of)
+      return answer
+    } catch (error) {
+      if (usesUp(error)) keys.delete(of)
+      throw error
+    }
+  }
+}
+
+export type Once = ReturnType<typeof useOnce>
