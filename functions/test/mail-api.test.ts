@@ -146,6 +146,8 @@ describe('admins', () => {
       { state: 'ERROR', error: expect.stringContaining('5.1.1'), failing: [nobody.email] },
     ])
     expect(await mailsOf({ state: 'ERROR' })).toMatchObject([{ orderId }])
+    expect(await mailsOf({ orderId, email: shopper.email, state: 'SUCCESS' })).toMatchObject([{ orderId }])
+    expect(await mailsOf({ email: nobody.email, state: 'SUCCESS' })).toMatchObject([{ orderId }])
   })
 
   it('send a mail again, as a copy on record, but not while it is on its way', async () => {

@@ -1,5 +1,5 @@
 import { appendFileSync, writeFileSync } from 'node:fs'
-import { applyMonitoring, type Call } from '../monitoring/apply.ts'
+import { answerOf, applyMonitoring, type Call } from '../monitoring/apply.ts'
 import { signInAt, tryPurchase } from '../operator/canary.ts'
 import { command } from '../operator/command-line.ts'
 import { googleFetch } from '../operator/google-api.ts'
@@ -15,7 +15,7 @@ import { readEnvFile } from '../shop/project-files.ts'
 import { awaitHealthy, smoke } from './live-site.ts'
 import { findChannel } from './project-state.ts'
 import { firebase, head, prepareProject, prepareRelease } from './release.ts'
-import { readSdkConfig, requirePublishable, webConfigText } from './web-config-file.ts'
+import { readSdkConfig, requirePublishable, siteIn, webConfigText } from './web-config-file.ts'
 
 const deployedSite = {
   ...target,
@@ -87,7 +87,7 @@ export const deployCommands = [
   command(
     {
       name: 'preview',
-      options: { ...target, built, dirty: deployment.dirty, channel: { type: 'string' } },
+      options: { ...deployedSite, built, dirty: deployment.dirty, channel: { type: 'string' } },
       requires: ['project', 'channel'],
     },
     async ({ values: { channel = '', ...values } }) => {
@@ -115,12 +115,8 @@ export const deployCommands = [
     async ({ values: { email = '', project: said, site } }) => {
       const project = targetProject(said)
       requireDeployable(project)
-      const call: Call = async (method, url, body) => {
-        const response = await googleFetch(project, url, { method, body: body && JSON.stringify(body) })
-        if (response.status === 404 || response.status === 409) return undefined
-        if (!response.ok) throw new Failure(`${method} ${url}: ${response.status} ${await response.text()}`)
-        return Object(await response.json())
-      }
+      const call: Call = async (method, url, body) =>
+        answerOf(method, url, await googleFetch(project, url, { method, body: body && JSON.stringify(body) }))
       const { host } = new URL(site ?? `https://${project}.web.app`)
       for (const line of await applyMonitoring(call, { project, host, email })) console.log(line)
     },
@@ -148,10 +144,12 @@ export const deployCommands = [
       requires: ['project'],
     },
     async ({ values }) => {
-      const { projectId, site } = targetOf(values)
+      const projectId = targetProject(values.project)
       requireDeployable(projectId)
       const file = fromRoot(webConfigFile)
-      const known = process.env.STRIPE_PUBLISHABLE_KEY || readEnvFile(file)?.VITE_STRIPE_PUBLISHABLE_KEY
+      const before = readEnvFile(file)
+      const { site } = targetOf({ ...values, site: values.site ?? siteIn(before, projectId) })
+      const known = process.env.STRIPE_PUBLISHABLE_KEY || before?.VITE_STRIPE_PUBLISHABLE_KEY
       const stripeKey = requirePublishable(values['stripe-key'] || known)
       const app = values.app ? [values.app] : []
       const config = readSdkConfig(firebaseJson(['apps:sdkconfig', 'WEB', ...app], projectId))

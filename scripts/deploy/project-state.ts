@@ -30,10 +30,13 @@ export function setImagePolicy(
   return /does not exist/.test(trouble) ? 'no images yet' : 'set'
 }
 
+/** How long a deployment waits for its indexes; the time that a workflow gives its job is longer. */
+export const indexMinutes = 30
+
 /** Waits until every index is built, because a query without its index fails. Throws a Failure when one is broken or takes too long. */
 export async function awaitIndexes(
   projectId: string,
-  { cli = firebaseCli, patienceMs = 30 * 60_000, pauseMs = 10_000 } = {},
+  { cli = firebaseCli, patienceMs = indexMinutes * 60_000, pauseMs = 10_000 } = {},
 ): Promise<void> {
   const end = Date.now() + patienceMs
   for (;;) {

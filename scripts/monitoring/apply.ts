@@ -3,9 +3,10 @@ import dashboard from '../../monitoring/dashboard.json' with { type: 'json' }
 import metrics from '../../monitoring/metrics.json' with { type: 'json' }
 import slos from '../../monitoring/slos.json' with { type: 'json' }
 import uptime from '../../monitoring/uptime.json' with { type: 'json' }
+import { Failure } from '../shop/failure.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH'
-/** A call of Google's APIs; nothing when the answer is 404 or 409, and a Failure for any other refusal. */
+/** A call of Google's APIs; nothing where a POST finds what it would make, and a Failure for any other refusal. */
 export type Call = (method: Method, url: string, body?: object) => Promise<object | undefined>
 
 interface Named {
@@ -19,6 +20,13 @@ export interface Place {
   /** The site's address without `https://`. */
   host: string
   email: string
+}
+
+/** What Google answered; nothing where a POST finds what it would make, and a Failure with Google's words for any other refusal. */
+export async function answerOf(method: Method, url: string, response: Response): Promise<object | undefined> {
+  if (method === 'POST' && response.status === 409) return undefined
+  if (!response.ok) throw new Failure(`${method} ${url}: ${response.status} ${await response.text()}`)
+  return Object(await response.json())
 }
 
 const monitoring = 'https://monitoring.googleapis.com'
@@ -42,6 +50,8 @@ export async function applyMonitoring(call: Call, { project, host, email }: Plac
     const stored = found
       ? await call('PATCH', `${version}/${found.name}`, { ...body, etag: found.etag })
       : await call('POST', url, body)
+    if (!stored)
+      throw new Failure(`Google did not store ${body.displayName}: it says that it is there already.`)
     done.push(`${found ? 'changed' : 'made'}: ${body.displayName}`)
     return { name: '', ...found, ...stored }.name
   }

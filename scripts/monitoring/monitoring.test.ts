@@ -3,7 +3,7 @@ import { watchedLines } from '../../functions/src/domain/log.ts'
 import * as exported from '../../functions/src/index.ts'
 import alerts from '../../monitoring/alerts.json' with { type: 'json' }
 import metrics from '../../monitoring/metrics.json' with { type: 'json' }
-import { applyMonitoring, type Call } from './apply.ts'
+import { answerOf, applyMonitoring, type Call } from './apply.ts'
 
 const place = { project: 'shop-1', host: 'shop.example.org', email: 'ops@shop.example.org' }
 
@@ -40,6 +40,19 @@ test('a project gets every file once, however often it is applied', async () => 
   const text = JSON.stringify([...stored])
   expect(text).not.toMatch(/"[^"]*\b(PROJECT|HOST)\b[^"]*":|projects\/PROJECT|"HOST"/)
   expect(text).toContain('projects/shop-1/notificationChannels/')
+})
+
+test('what Google refuses is told, unless it only says that something is there already', async () => {
+  const answered = (method: 'GET' | 'POST' | 'PATCH', status: number) =>
+    answerOf(method, 'https://monitoring.test', new Response('There is no such metric yet', { status }))
+  for (const method of ['GET', 'POST', 'PATCH'] as const)
+    await expect(answered(method, 404)).rejects.toThrow('no such metric yet')
+  await expect(answered('PATCH', 409)).rejects.toThrow('409')
+  expect(await answered('POST', 409)).toBeUndefined()
+  const { call } = emptyProject()
+  const refusing: Call = async (method, url, body) =>
+    method === 'POST' && url.endsWith('/alertPolicies') ? undefined : call(method, url, body)
+  await expect(applyMonitoring(refusing, place)).rejects.toThrow('did not store')
 })
 
 const severities = ['DEFAULT', 'INFO', 'WARNING', 'ERROR', 'CRITICAL']

@@ -1,6 +1,7 @@
-import { AggregateField } from 'firebase-admin/firestore'
+import { AggregateField, type Transaction } from 'firebase-admin/firestore'
 import type { Collections } from '../../functions/src/data/collections.ts'
-import { withStockOfNow } from '../../functions/src/data/stock-lanes.ts'
+import { readIds, readIn } from '../../functions/src/data/converter.ts'
+import { unitsInLanes } from '../../functions/src/data/stock-lanes.ts'
 import type { Product } from '../../functions/src/domain/catalog/product.ts'
 import { isOver } from '../../functions/src/domain/catalog/supply.ts'
 
@@ -16,34 +17,51 @@ export async function auditStock(
   collections: Audited,
   now: Date,
 ): Promise<{ products: number; wrong: string[] }> {
-  const { docs } = await collections.products.get()
+  const ids = await readIds(collections.products)
   const wrong: string[] = []
-  for (let from = 0; from < docs.length; from += productsAtOnce) {
-    const some = await withStockOfNow(
-      collections,
-      docs.slice(from, from + productsAtOnce).map((document) => document.data()),
-    )
-    const found = await Promise.all(
-      some.flatMap((product) => [wrongStock(collections, product), wrongPromises(collections, product, now)]),
-    )
+  for (let from = 0; from < ids.length; from += productsAtOnce) {
+    const some = ids.slice(from, from + productsAtOnce)
+    const found = await Promise.all(some.map((id) => differences(collections, id, now)))
     wrong.push(...found.flat())
   }
-  return { products: docs.length, wrong }
+  return { products: ids.length, wrong }
 }
 
-async function wrongStock({ stockMovements }: Audited, { id, name, availableQuantity }: Product) {
+/** All read as of one moment, because the shop goes on selling. */
+const differences = (collections: Audited, id: string, now: Date) =>
+  collections.products.firestore.runTransaction(
+    async (transaction) => {
+      const product = await readIn(transaction, collections.products.doc(id))
+      if (!product) return []
+      const found = [wrongStock, wrongPromises].map((wrong) => wrong(transaction, collections, product, now))
+      return (await Promise.all(found)).flat()
+    },
+    { readOnly: true },
+  )
+
+async function wrongStock(transaction: Transaction, { products, stockMovements }: Audited, product: Product) {
+  const { id, name, lanes, availableQuantity } = product
+  const inStock = lanes
+    ? (await transaction.get(unitsInLanes(products.doc(id)))).data().units
+    : availableQuantity
   const lines = stockMovements.where('productId', '==', id)
-  const { ledger } = (await lines.aggregate({ ledger: AggregateField.sum('delta') }).get()).data()
-  return ledger === availableQuantity
+  const sum = lines.aggregate({ ledger: AggregateField.sum('delta') })
+  const { ledger } = (await transaction.get(sum)).data()
+  return ledger === inStock
     ? []
-    : [`${name} (${id}): ${availableQuantity} in stock, but its movements add up to ${ledger}.`]
+    : [`${name} (${id}): ${inStock} in stock, but its movements add up to ${ledger}.`]
 }
 
 /** By source, how many pieces the product says are promised of it and its orders do not wait for, or the other way round. */
-async function wrongPromises({ orders }: Audited, { id, name, supply, promised }: Product, now: Date) {
+async function wrongPromises(
+  transaction: Transaction,
+  { orders }: Audited,
+  { id, name, supply, promised }: Product,
+  now: Date,
+) {
   if (!promised && (!supply || supply.kind === 'stock')) return []
   const awaited: Record<string, number> = {}
-  for (const order of (await orders.where('productIds', 'array-contains', id).get()).docs) {
+  for (const order of (await transaction.get(orders.where('productIds', 'array-contains', id))).docs) {
     const line = order.data().lines.find(({ productId }) => productId === id)
     for (const { source, quantity } of line?.awaited ?? [])
       awaited[source] = (awaited[source] ?? 0) + quantity

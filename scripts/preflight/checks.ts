@@ -40,7 +40,8 @@ export const checks = {
   },
 
   // Also runs before `firebase deploy` builds the site, whichever keys are intended.
-  'web-config': (target) => webConfigFindings(readWebConfig(), target),
+  'web-config': (target) =>
+    webConfigFindings(readWebConfig(), target, readParameters(target.projectId)?.SITE_URL),
 
   'publishable-key'(target) {
     const key = readWebConfig()?.VITE_STRIPE_PUBLISHABLE_KEY

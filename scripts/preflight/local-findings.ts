@@ -34,18 +34,36 @@ export function treeFindings(changes: string | undefined, { dirty }: { dirty: bo
 }
 
 export const webConfigFile = 'web/.env.production.local'
-const needed = ['API_KEY', 'AUTH_DOMAIN', 'PROJECT_ID'].map((name) => `VITE_FIREBASE_${name}`)
+const needed = [
+  ...['API_KEY', 'AUTH_DOMAIN', 'PROJECT_ID'].map((name) => `VITE_FIREBASE_${name}`),
+  ...['VITE_STRIPE_PUBLISHABLE_KEY', 'VITE_SITE_URL'],
+]
 
-/** A site built with another project's configuration would sign people in there. */
+/**
+ * A site built with another project's configuration would sign people in there, and with a secret key show that to
+ * everybody. `siteUrl` is the `SITE_URL` of the functions, if they have one.
+ */
 export function webConfigFindings(
   values: Record<string, string> | undefined,
   { projectId }: Pick<Target, 'projectId'>,
+  siteUrl?: string,
 ): Finding[] {
   const remedy = `npm run web-config -- --project ${projectId} --stripe-key pk_...`
   if (!values) return found(`There is no ${webConfigFile}.`, remedy)
-  const missing = [...needed, 'VITE_STRIPE_PUBLISHABLE_KEY'].filter((name) => !values[name])
+  const missing = needed.filter((name) => !values[name])
   if (missing.length > 0) return found(`${webConfigFile} does not set ${missing.join(', ')}.`, remedy)
-  const { VITE_FIREBASE_PROJECT_ID: other } = values
-  if (other === projectId) return []
-  return found(`${webConfigFile} is the configuration of ${other}, not ${projectId}.`, remedy)
+  const {
+    VITE_FIREBASE_PROJECT_ID: other,
+    VITE_SITE_URL: site,
+    VITE_STRIPE_PUBLISHABLE_KEY: key = '',
+  } = values
+  if (!/^pk_(live|test)_/.test(key))
+    return found(`VITE_STRIPE_PUBLISHABLE_KEY in ${webConfigFile} is not a publishable key (pk_...).`, remedy)
+  if (other !== projectId)
+    return found(`${webConfigFile} is the configuration of ${other}, not ${projectId}.`, remedy)
+  if (!siteUrl || site === siteUrl) return []
+  return found(
+    `${webConfigFile} is for the site ${site}, but SITE_URL in functions/.env.${projectId} is ${siteUrl}.`,
+    `npm run web-config -- --project ${projectId} --site ${siteUrl}, or correct SITE_URL.`,
+  )
 }

@@ -124,6 +124,10 @@ describe('preflight rejects', () => {
     expect(problems(secretFindings({ ...good, STRIPE_WEBHOOK_SECRET: 'sk_1' }, production))).toContain(
       'whsec_',
     )
+    for (const key of ['pk_live_1', 'whsec_live_1'])
+      expect(problems(secretFindings({ ...good, STRIPE_SECRET_KEY: key }, production))).toContain(
+        'not a secret key',
+      )
     for (const url of [
       'mail.example.com',
       ...[...'/?#'].map((mark) => `smtps://u:1${mark}2@mail.example.com`),
@@ -195,13 +199,22 @@ describe('preflight rejects', () => {
   })
 
   test("a web configuration that is missing, incomplete or another project's", () => {
-    const values = {
+    const values: Record<string, string> = {
       VITE_FIREBASE_API_KEY: 'key',
       VITE_FIREBASE_AUTH_DOMAIN: 'shop-1.firebaseapp.com',
       VITE_FIREBASE_PROJECT_ID: 'shop-1',
       VITE_STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+      VITE_SITE_URL: production.site,
     }
     expect(webConfigFindings(values, production)).toEqual([])
+    expect(webConfigFindings(values, production, production.site)).toEqual([])
+    expect(problems(webConfigFindings(values, production, 'https://shop-1.web.app'))).toContain(
+      'is for the site https://shop.test',
+    )
+    for (const key of ['sk_live_1', 'rk_live_1', 'sk_test_1', 'key_live_1'])
+      expect(
+        problems(webConfigFindings({ ...values, VITE_STRIPE_PUBLISHABLE_KEY: key }, production)),
+      ).toContain('not a publishable key')
     expect(problems(webConfigFindings(values, { ...production, projectId: 'shop-2' }))).toContain(
       'not shop-2',
     )

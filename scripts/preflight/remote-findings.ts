@@ -47,6 +47,8 @@ export function secretFindings(
     const set = `npx firebase functions:secrets:set ${name} --project ${projectId}`
     if (!value) return found(`The secret ${name} is not set or cannot be read.`, set)
     if (value.includes('offline')) return found(`The secret ${name} has the stand-in's value.`, set)
+    if (name === 'STRIPE_SECRET_KEY' && !/^[sr]k_(live|test)_/.test(value))
+      return found(`${name} is not a secret key of Stripe; those start with sk_ or rk_.`, set)
     if (name === 'STRIPE_SECRET_KEY') return deployedKeyFindings(name, value, { testKeys })
     if (name === 'STRIPE_WEBHOOK_SECRET' && !value.startsWith('whsec_'))
       return found(

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { indexMinutes } from '../deploy/project-state.ts'
+import { commands } from '../operator/commands.ts'
 import { fromRoot } from '../shop/layout.ts'
 
 const files = readdirSync(fromRoot('.github'), { recursive: true, encoding: 'utf8' })
@@ -30,6 +32,22 @@ describe.each(files)('$name', ({ text }) => {
         expect(line).toMatch(/^npm run (deploy|preview) -- .*--built/)
     }
     expect(signedIn.length > 0).toBe(text.includes('google-github-actions/auth@'))
+  })
+
+  test('runs commands as they are, which learn where the site is', () => {
+    for (const [, name = '', said = ''] of text.matchAll(/npm run (deploy|preview|canary) -- (.*)/g)) {
+      const words = said
+        .replace(/\$\{SITE:\+(.*)\}/, '$1')
+        .replaceAll('"', '')
+        .split(' ')
+      expect(words).toContain('--site')
+      expect(commands[name]?.read(words)).toBeTruthy()
+    }
+  })
+
+  test('cuts no deployment off that still waits for its indexes', () => {
+    for (const job of text.split(/^ {2}(?=\w+:$)/m).filter((part) => /npm run (deploy|preview)/.test(part)))
+      expect(Number(/timeout-minutes: (\d+)/.exec(job)?.[1])).toBeGreaterThan(indexMinutes)
   })
 
   test('puts no untrusted input into a shell', () => {

@@ -19,10 +19,10 @@ export function firestoreOutboxStore(db: Firestore, { mail, failingAddresses }: 
     find: (id) => read(mail.doc(id)),
 
     list({ orderId, person, state, ...request }) {
-      let query: Query<Mail> = orderId || person ? mail : ofEveryKind
-      if (orderId) query = query.where('orderId', '==', orderId)
-      if (person) query = query.where('person', '==', person)
-      if (state) query = query.where('delivery.state', '==', state)
+      let query: Query<Mail> = ofEveryKind
+      if (orderId) query = mail.where('orderId', '==', orderId)
+      else if (person) query = mail.where('person', '==', person)
+      else if (state) query = query.where('delivery.state', '==', state)
       return newestOf(query, request)
     },
 

@@ -85,7 +85,15 @@ it('every query of the shop runs, and exactly the indexes that they need are dec
     } as const
     await expect(changeRole(shop, change)).rejects.toThrow()
     for (const show of [undefined, 'unread', 'unanswered'] as const) await shop.messages.list({ show, limit })
-    for (const filter of [{}, { orderId: 'order' }, { person: 'sam' }, { state: 'ERROR' } as const]) {
+    const { orderId, person, state } = { orderId: 'order', person: 'sam', state: 'ERROR' } as const
+    for (const filter of [
+      {},
+      { orderId },
+      { person },
+      { state },
+      { person, state },
+      { orderId, person, state },
+    ]) {
       await shop.outbox.list({ ...filter, limit })
     }
     await shop.outbox.due(now, limit)
