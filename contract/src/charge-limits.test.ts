@@ -17,7 +17,10 @@ describe('chargeProblem', () => {
     [1_005, 'kwd', 'odd'],
     [99_999_990, 'kwd', undefined],
     [100_000_000, 'kwd', 'too_large'],
-    [1, 'isk', undefined],
+    [100, 'isk', undefined],
+    [155_050, 'isk', 'odd'],
+    [155_000, 'UGX', undefined],
+    [1, 'UGX', 'odd'],
     [0, 'isk', 'too_small'],
   ])('of %i minor units of %s is %s', (total, currency, problem) => {
     expect(chargeProblem(total, currency)).toBe(problem)

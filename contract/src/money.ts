@@ -4,6 +4,8 @@ import { intlTag, locale } from './locale.ts'
 /** Currencies whose smallest unit is the major unit itself, as card networks charge them. */
 const zeroDecimal = new Set('bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' '))
 const threeDecimal = new Set('bhd jod kwd omr tnd'.split(' '))
+/** Written with two decimals, which card networks want to be 00. */
+const wholeOnly = new Set(['isk', 'ugx'])
 
 /** How many decimals the currency's major unit has: 2 for usd, 0 for jpy. */
 export function currencyDecimals(currency: string): number {
@@ -98,5 +100,6 @@ export function chargeProblem(
   // The wire carries prices only up to this, in major units.
   if (total > Math.min(largest, Math.floor(documentLimits.maxPrice * 10 ** decimals))) return 'too_large'
   // Cards know two decimals, also where the currency has three.
-  return decimals === 3 && total % 10 !== 0 ? 'odd' : undefined
+  const step = wholeOnly.has(currency.toLowerCase()) ? 100 : decimals === 3 ? 10 : 1
+  return total % step === 0 ? undefined : 'odd'
 }

@@ -41,6 +41,8 @@ export const refund = z.object({
   createdAt: moment,
   /** Of its credit note, once that is written. */
   creditNoteNumber: z.string().optional(),
+  /** Of what took the credit note back, because the refund failed at the bank. */
+  reversalNumber: z.string().optional(),
   /** The tax inside `amount`, in major units (dollars), as its credit note says it. */
   taxAmount: money.optional(),
 })

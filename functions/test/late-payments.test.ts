@@ -275,6 +275,25 @@ describe('money for an order that is gone or paid already', () => {
     expect(await orderAs(api, shopper, other)).toMatchObject({ state: 'unpaid' })
   })
 
+  it('goes back as a second payment, and a dispute about it says nothing of the order', async () => {
+    api.stripe.setFaults({ webhooksPaused: false })
+    const orderId = await aPaidOrder(api, shopper, productId)
+    const second = await api.stripeSdk.paymentIntents.create({
+      amount: 5000,
+      currency: 'usd',
+      metadata: { orderId, uid: shopper.uid },
+      automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+    })
+    await api.stripeSdk.paymentIntents.confirm(second.id, { payment_method: 'pm_card_createDisputeInquiry' })
+    await api.stripe.idle()
+    expect(await keptOf(api, second.id)).toBe(0)
+    expect((await alertsFor(api, admin, orderId)).map(({ kind }) => kind).toSorted()).toEqual([
+      'dispute',
+      'late_payment_refunded',
+    ])
+    expect(await orderAs(api, admin, orderId)).not.toHaveProperty('dispute')
+  })
+
   it('goes back when it was made for this order with another amount', async () => {
     const orderId = await anOrder(api, shopper, productId)
     const wrong = await api.stripeSdk.paymentIntents.create({

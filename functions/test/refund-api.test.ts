@@ -203,6 +203,22 @@ describe('refunds that do not end at once', () => {
     expect(again.body.insertedId).not.toBe(order.refunds[0]?._id)
   })
 
+  it('names what took back the credit note of one that failed', async () => {
+    const orderId = await paidWith('pm_card_refundFail')
+    await call(api, 'refundOrder', refundParts(admin, orderId))
+    const papers = async () =>
+      (await call(api, 'getInvoices', { params: { id: orderId }, token: admin.token })).body
+    expect(await papers()).toMatchObject([{ kind: 'invoice' }, { kind: 'credit_note' }])
+    api.stripe.setFaults({ webhooksPaused: false })
+    await api.stripe.deliver()
+    await api.stripe.idle()
+    const [, note, reversal] = await papers()
+    expect(reversal?.kind).toBe('credit_note_reversal')
+    expect((await orderAs(api, admin, orderId)).refunds).toMatchObject([
+      { creditNoteNumber: note?.number, reversalNumber: reversal?.number },
+    ])
+  })
+
   it('notes when a pending one has gone through', async () => {
     const orderId = await paidWith('pm_card_pendingRefund')
     await call(api, 'refundOrder', refundParts(admin, orderId))

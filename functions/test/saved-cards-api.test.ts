@@ -105,6 +105,23 @@ describe('a buyer who saves a card', () => {
     await refused(api, 'createPaymentIntent', 'not_found', { body, token: buyer.token })
   })
 
+  it('gets another customer when theirs was deleted at Stripe, also for a payment that was begun', async () => {
+    const buyer = await signUp(api)
+    const begun = await anOrder(api, buyer, productId)
+    const before = await choose(buyer, begun, { saveCard: true })
+    const [gone] = await customersOf(buyer)
+    await api.stripeSdk.customers.del(gone?.id ?? '')
+    const orderId = await anOrder(api, buyer, productId)
+    for (const id of [orderId, begun]) {
+      const intentId = await choose(buyer, id, { saveCard: true })
+      expect(intentId).not.toBe(before)
+      await payByCard(api, intentId)
+      await reportPaid(buyer, id, intentId)
+    }
+    expect(await cardsOf(buyer)).toMatchObject([{ last4: '4242' }])
+    expect(await customersOf(buyer)).toHaveLength(1)
+  })
+
   it('takes the cards along when the account is removed', async () => {
     const buyer = await signUp(api)
     const orderId = await anOrder(api, buyer, productId)

@@ -5,7 +5,7 @@ import type { TestAccount } from '../testing/sign-in.ts'
 import type { Api } from '../testing/start-api.ts'
 import { everythingIn, expectNothingWritten } from './support/database.ts'
 import { paymentSetup } from './support/payment-setup.ts'
-import { alertsFor, orderAs } from './support/payments.ts'
+import { alertsFor, orderAs, refundParts } from './support/payments.ts'
 import { stockOf } from './support/stock.ts'
 import { sendWebhook } from './support/stripe-itself.ts'
 
@@ -187,10 +187,11 @@ describe('an event', () => {
 })
 
 describe('events about a dispute', () => {
-  it('list it once; what an admin took off comes back only when it ended', async () => {
+  /** An order whose payment is disputed, what admins press about it, and its events. */
+  async function aDispute(card: string) {
     const orderId = await anOrder(api, shopper, productId)
     const intentId = await anIntent(api, shopper, orderId)
-    await api.stripeSdk.paymentIntents.confirm(intentId, { payment_method: 'pm_card_createDispute' })
+    await api.stripeSdk.paymentIntents.confirm(intentId, { payment_method: card })
     const report = { body: { order: orderId, transactionId: intentId }, token: shopper.token }
     await call(api, 'reportPayment', { params: { id: orderId }, ...report })
     const { data } = await api.stripeSdk.disputes.list({ payment_intent: intentId })
@@ -199,12 +200,17 @@ describe('events about a dispute', () => {
       const payload = written(`evt_${what}${again}_${id}`, `charge.dispute.${what}`, { id })
       expect((await sendWebhook(api, { payload })).status).toBe(200)
     }
+    const off = { params: { id: `dispute-${id}` }, body: { resolved: true }, token: admin.token }
+    return { orderId, id, say, takeOff: () => call(api, 'resolvePaymentAlert', off) }
+  }
+
+  it('list it once; what an admin took off comes back only when it ended', async () => {
+    const { orderId, id, say, takeOff } = await aDispute('pm_card_createDispute')
     await say('created')
     await say('funds_withdrawn')
     const [listed] = await alertsFor(api, admin, orderId)
     expect(listed).toMatchObject({ kind: 'dispute', message: expect.stringContaining('respond to it') })
 
-    const off = { params: { id: listed?._id ?? '' }, body: { resolved: true }, token: admin.token }
     const seenBy = async ({ token }: TestAccount) =>
       (await call(api, 'getOrder', { params: { id: orderId }, token })).body
     const { dispute, version, number } = await seenBy(admin)
@@ -215,14 +221,14 @@ describe('events about a dispute', () => {
     const stopped = await refused(api, 'shipOrder', 'changed_meanwhile', { params, body, token: admin.token })
     expect(stopped.error.message).toContain('disputes the payment')
 
-    await call(api, 'resolvePaymentAlert', off)
+    await takeOff()
     await say('updated')
     expect(await alertsFor(api, admin, orderId)).toEqual([])
 
     await api.stripeSdk.disputes.close(id)
     await say('closed')
     expect(await alertsFor(api, admin, orderId)).toMatchObject([{ message: expect.stringContaining('lost') }])
-    await call(api, 'resolvePaymentAlert', off)
+    await takeOff()
     await say('closed', '_again')
     await say('funds_withdrawn', '_again')
     expect(await seenBy(admin)).toMatchObject({ dispute: 'lost' })
@@ -234,5 +240,31 @@ describe('events about a dispute', () => {
     })
     expect(response.error.message).toContain('gave this money back to the buyer')
     expect(await alertsFor(api, admin, orderId)).toEqual([])
+  })
+
+  it('list an inquiry, whose money the shop can give back, and again once it is a chargeback', async () => {
+    const { orderId, id, say, takeOff } = await aDispute('pm_card_createDisputeInquiry')
+    await say('created')
+    expect(await alertsFor(api, admin, orderId)).toMatchObject([
+      { kind: 'dispute', message: expect.stringContaining('asks about this payment') },
+    ])
+    await call(api, 'refundOrder', refundParts(admin, orderId, { amount: 10 }))
+    const token = shopper.token
+    const papers = (await call(api, 'getInvoices', { params: { id: orderId }, token })).body
+    expect(papers).toMatchObject([{ kind: 'invoice' }, { kind: 'credit_note', total: 10 }])
+    await takeOff()
+
+    const evidence = { uncategorized_text: 'escalate_inquiry_evidence' }
+    await api.stripeSdk.disputes.update(id, { evidence })
+    await api.stripe.idle()
+    await say('funds_withdrawn')
+    expect(await alertsFor(api, admin, orderId)).toMatchObject([
+      { message: expect.stringContaining('disputes this payment'), dueAt: expect.any(String) },
+    ])
+    await takeOff()
+    await say('updated')
+    expect(await alertsFor(api, admin, orderId)).toEqual([])
+    await refused(api, 'refundOrder', 'refund_not_possible', refundParts(admin, orderId, { amount: 10 }))
+    expect(await orderAs(api, admin, orderId)).toMatchObject({ dispute: 'open', refundedAmount: 10 })
   })
 })

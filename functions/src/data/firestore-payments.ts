@@ -3,6 +3,7 @@ import { errors } from '../domain/errors.ts'
 import { alertNews, paymentNews } from '../domain/mail/news.ts'
 import { withRequested } from '../domain/orders/order-refunds.ts'
 import {
+  dueAnew,
   latePaymentRefundId,
   type NewPaymentAlert,
   raised,
@@ -86,7 +87,8 @@ export function paymentStores(db: Firestore, collections: Collections, outbox: O
         transact(db, async (transaction) => {
           const known = await readIn(transaction, paymentAlerts.doc(alert.id))
           const listed = raised(known, alert, again)
-          if (listed) transaction.set(paymentAlerts.doc(alert.id), listed)
+          const kept = listed ?? dueAnew(known, alert)
+          if (kept) transaction.set(paymentAlerts.doc(alert.id), kept)
           recordEvent(transaction, eventId, alert.createdAt)
           if (listed) await outbox.write(transaction, [alertNews(alert)])
         }),

@@ -19,6 +19,11 @@ export function stripeCards(settings: StripeSettings): CardProvider {
         return id
       }),
 
+    async knowsCustomer(customerId) {
+      const found = await callKnown(({ customers }) => customers.retrieve(customerId))
+      return found !== undefined && !found.deleted
+    },
+
     async cardsOf(customerId) {
       const found = await callKnown(async ({ customers }) => {
         const cards = []

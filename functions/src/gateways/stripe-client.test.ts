@@ -57,6 +57,17 @@ describe('making something once', () => {
   })
 })
 
+it.each(['amount_too_small', 'amount_too_large', 'invalid_charge_amount_no_decimal_compatible'])(
+  'an amount that no card can be charged (%s) is said to be one',
+  async (code) => {
+    const type = 'invalid_request_error'
+    const failing = translateErrors(async () => {
+      throw Stripe.errors.generateV1Error({ statusCode: 400, type, code, message: 'Invalid amount' })
+    })
+    await expect(failing).rejects.toMatchObject({ code: 'amount_not_payable' })
+  },
+)
+
 /** A refund call that Stripe fails with this error. */
 const responded = (statusCode: number, type: Stripe.RawErrorType, code: string | undefined) =>
   declinedIfInvalid(() =>

@@ -71,7 +71,11 @@ export async function makeOnce<Made>(key: string, making: Making<Made>): Promise
   }
 }
 
-const amountCodes = new Set(['amount_too_small', 'amount_too_large'])
+const amountCodes = new Set([
+  'amount_too_small',
+  'amount_too_large',
+  'invalid_charge_amount_no_decimal_compatible',
+])
 
 /** Stripe's errors are recognised by their fields: their classes would load the whole SDK. */
 function stripeError(error: unknown): { type: string; code?: string; message: string } | undefined {

@@ -18,6 +18,17 @@ it.each(endings)('a dispute that is %s has the ending %s', (status, ending) => {
   expect(disputeOf(dispute)?.ending).toBe(ending)
 })
 
+it.each([
+  ['warning_needs_response', 'inquiry'],
+  ['warning_closed', 'inquiry'],
+  ['needs_response', 'dispute'],
+  ['lost', 'dispute'],
+  ['appeal_under_review', 'appeal'],
+] as const)('a dispute that is %s is at the stage %s', (status, stage) => {
+  const dispute = { id: 'du_1', payment_intent: 'pi_1', amount: 5000, currency: 'usd', status }
+  expect(disputeOf(dispute)?.stage).toBe(stage)
+})
+
 it('an open dispute says until when it can be answered', () => {
   const dispute = { id: 'du_1', payment_intent: 'pi_1', amount: 5000, currency: 'usd' }
   const evidence_details = { due_by: 1_795_000_000 }

@@ -154,6 +154,7 @@ function intentOf(intent: Stripe.PaymentIntent): PaymentIntent {
     orderId: intent.metadata.orderId,
     uid: intent.metadata.uid,
     savesCard: intent.setup_future_usage ? true : undefined,
+    customerId: idOf(intent.customer),
     refunded: typeof charge === 'object' && charge !== null ? charge.amount_refunded : 0,
     problem: intent.last_payment_error?.message ?? undefined,
     createdAt: new Date(intent.created * 1000),
@@ -180,6 +181,7 @@ const refundStates: Partial<Record<string, ProviderRefund['state']>> = {
 }
 
 type DisputeFacts = Pick<Stripe.Dispute, 'id' | 'payment_intent' | 'amount' | 'currency' | 'status'> & {
+  is_charge_refundable?: boolean
   evidence_details?: Pick<Stripe.Dispute.EvidenceDetails, 'due_by'>
 }
 
@@ -187,10 +189,16 @@ type DisputeFacts = Pick<Stripe.Dispute, 'id' | 'payment_intent' | 'amount' | 'c
 export function disputeOf(dispute: DisputeFacts): Dispute | undefined {
   const intentId = idOf(dispute.payment_intent)
   if (!intentId) return undefined
-  const { id, amount, currency, status, evidence_details: evidence } = dispute
+  const { id, amount, currency, status, is_charge_refundable, evidence_details: evidence } = dispute
   const ending = endings[status]
+  const refundable = ending ? undefined : is_charge_refundable
   const dueAt = !ending && evidence?.due_by ? new Date(evidence.due_by * 1000) : undefined
-  return { id, intentId, amount, currency, ending, dueAt }
+  return { id, intentId, amount, currency, stage: stageOf(status), refundable, ending, dueAt }
+}
+
+function stageOf(status: Stripe.Dispute.Status): Dispute['stage'] {
+  if (status.startsWith('warning_')) return 'inquiry'
+  return status.startsWith('appeal_') ? 'appeal' : 'dispute'
 }
 
 const endings: Partial<Record<Stripe.Dispute.Status, Dispute['ending']>> = {
@@ -244,7 +252,12 @@ function eventOf(event: Stripe.Event): PaymentEvent {
     case 'payment_intent.canceled':
       return { id, kind: 'intent', intentId: event.data.object.id }
     case 'payment_intent.payment_failed':
-      return { id, kind: 'intent', intentId: event.data.object.id, declined: true }
+      return {
+        id,
+        kind: 'intent',
+        intentId: event.data.object.id,
+        declinedAt: new Date(event.created * 1000),
+      }
     case 'charge.refunded':
     case 'refund.updated':
     case 'refund.failed': {

@@ -134,6 +134,7 @@ export function orderResponse(found: Order): OrderResponse {
       reason: refund.reason && shown(refund.reason),
       restockedQuantity: refund.restocked ? unitsOf(restockedLines(found, refund)) : undefined,
       creditNoteNumber: refund.creditNote?.number,
+      reversalNumber: refund.creditNote?.reversedBy,
       taxAmount: refund.creditNote?.taxTotal,
     })),
   })

@@ -68,6 +68,7 @@ describe('trying out cards', () => {
     await payByCard(api, next)
     const report = { params: { id: orderId }, body: { transactionId: next }, token: buyer.token }
     await call(api, 'reportPayment', report)
+    api.travel(-16)
   })
 
   it('does not go on with an intent that was made before', async () => {

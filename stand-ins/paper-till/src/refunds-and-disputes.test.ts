@@ -70,6 +70,14 @@ test('parts can be given back until nothing is left, and never more', async () =
   expect(await stripe.charges.retrieve(charge)).toMatchObject({ refunded: true, amount_refunded: 1000 })
 })
 
+test('kronur are given back without decimals, as they are charged', async () => {
+  const { intent } = await paid('pm_card_visa', 'isk')
+  await expect(stripe.refunds.create({ payment_intent: intent, amount: 150 })).rejects.toMatchObject({
+    code: 'invalid_charge_amount_no_decimal_compatible',
+  })
+  expect((await stripe.refunds.create({ payment_intent: intent, amount: 200 })).amount).toBe(200)
+})
+
 test('refunds of one payment can be listed', async () => {
   const [first, second] = [await paid(), await paid()]
   const one = await stripe.refunds.create({ charge: first.charge, amount: 100 })

@@ -17,6 +17,14 @@ it('notes the customer once', () => {
   expect(withCustomer(noted, account, 'cus_2')).toBe(noted)
 })
 
+it('notes another customer where the known one is gone, under a key of its own', () => {
+  const gone = { ...account, customerId: 'cus_1' }
+  expect(customerKey(gone)).toBe('customer-ada-cus_1')
+  const noted = withCustomer(gone, gone, 'cus_2')
+  expect(noted).toEqual({ ...account, customerId: 'cus_2' })
+  expect(withCustomer(noted, gone, 'cus_3')).toBe(noted)
+})
+
 it('notes no customer of before on an account that has got its owner meanwhile, nor on one that is gone', () => {
   expect(withCustomer(takenOver, account, 'cus_1')).toBe(takenOver)
   expect(() => withCustomer(undefined, account, 'cus_1')).toThrow(errors.noSuchAccount().message)

@@ -45,25 +45,28 @@ export async function removeOwnCard(shop: CardPorts, uid: string, cardId: string
   if (!(await shop.cards.removeCard(cardId))) throw errors.noSuchCard()
 }
 
-/** The account's customer, made for its first saved card. Throws `not_found`, `payment_provider_failed` or `busy`. */
+/** The account's customer, made for its first saved card, and anew when the payment provider has it no more. Throws `not_found`, `payment_provider_failed` or `busy`. */
 export async function customerOf(shop: CardPorts, uid: string): Promise<string> {
   const account = existing(await shop.accounts.find(uid), errors.noSuchAccount)
-  if (account.customerId) return account.customerId
+  if (account.customerId && (await shop.cards.knowsCustomer(account.customerId))) return account.customerId
   const made = await shop.cards.createCustomer({ uid, key: customerKey(account) })
   const { customerId } = await shop.accounts.register(uid, (known) => withCustomer(known, account, made))
   if (!customerId) throw errors.busy()
   return customerId
 }
 
-/** An email's owner who comes later gets a customer of their own, without the cards of whoever was there before. */
-export function customerKey({ uid, takenOverAt }: Pick<Account, 'uid' | 'takenOverAt'>): string {
-  return takenOverAt ? `customer-${uid}-${takenOverAt.getTime()}` : `customer-${uid}`
+/**
+ * An email's owner who comes later gets a customer of their own, without the cards of whoever was there before; so does an
+ * account whose customer is gone, because an old key would bring that one back.
+ */
+export function customerKey({ uid, takenOverAt, customerId }: Account): string {
+  return ['customer', uid, takenOverAt?.getTime(), customerId].filter((part) => part !== undefined).join('-')
 }
 
-/** The account with its customer, unless it has one, or has got another owner since `before` was read. */
+/** The account with its customer, unless it has got one, or another owner, since `before` was read. */
 export function withCustomer(known: Account | undefined, before: Account, customerId: string): Account {
   if (!known) throw errors.noSuchAccount()
-  return known.customerId || customerKey(known) !== customerKey(before) ? known : { ...known, customerId }
+  return customerKey(known) === customerKey(before) ? { ...known, customerId } : known
 }
 
 /** A card that its owner saved for the next orders; the number itself stays with the payment provider. */
@@ -90,6 +93,8 @@ export function hasExpired({ expMonth, expYear }: SavedCard, now: Date): boolean
 export interface CardProvider {
   /** The id of a customer without cards; `key` makes a repeat return the same one. */
   createCustomer(customer: { uid: string; key: string }): Promise<string>
+  /** False when it was deleted there. */
+  knowsCustomer(customerId: string): Promise<boolean>
   /** Newest first; none when the provider does not know the customer. */
   cardsOf(customerId: string): Promise<SavedCard[]>
   /** Nobody can pay with the card afterwards. False when the provider does not know it. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { expiredOrder, noon, paidOrder, unpaidOrder } from '../../../test/support/oak-order.ts'
 import { withNewAddress } from './delivery-rules.ts'
-import { beginClosing, closed } from './order-rules.ts'
+import type { Dispute, Order } from './order.ts'
+import { beginClosing, closed, holdingDisputeOf, withDispute } from './order-rules.ts'
 import { movementsOf } from './order-stock.ts'
 
 const closing = { reason: 'deleted', by: 'ada', now: noon } as const
@@ -61,5 +62,33 @@ describe('withNewAddress', () => {
   it('keeps what it would have cost where another tax is due in the same country, and for no other street', () => {
     expect(changed({ line1: 'Mill Road 6', postalCode: 'LS1 4DZ' })?.costWithAddress).toBeUndefined()
     expect(changed({ city: 'Belfast', postalCode: 'BT1 5GS' })?.costWithAddress).toEqual(cost)
+  })
+})
+
+describe('withDispute', () => {
+  const said = (state: Dispute['state'], refundable?: boolean) => ({
+    id: 'du_1',
+    state,
+    refundable,
+    at: noon,
+  })
+  const after = (...all: Dispute[]) =>
+    all.reduce<Order>((order, dispute) => withDispute(order, dispute) ?? order, paidOrder)
+
+  it.each([
+    ['an inquiry', [said('open', true)], undefined],
+    ['one that became a dispute', [said('open', true), said('open', false)], 'open'],
+    ['a dispute, whatever comes late', [said('open', false), said('open', true)], 'open'],
+    ['one that nothing more was kept of', [said('open')], 'open'],
+    ['a lost one', [said('open', true), said('lost')], 'lost'],
+    ['a lost one that is appealed', [said('lost'), said('open', false)], 'lost'],
+    ['one that an appeal won', [said('lost'), said('won')], 'won'],
+  ])('says of %s what holds the money', (_, disputes, holding) => {
+    expect(holdingDisputeOf(after(...disputes))).toBe(holding)
+  })
+
+  it('changes nothing when it is the same', () => {
+    const order = after(said('open', true))
+    expect(withDispute(order, said('open', true))).toBeUndefined()
   })
 })

@@ -159,8 +159,10 @@ export function closed(order: Order, { reason, by, now }: Closing): Order | Dele
 export function withDispute(order: Order, dispute: Dispute): Order | undefined {
   const { disputes = [] } = order
   const known = disputes.find(({ id }) => id === dispute.id)
-  // Events come in any order: what ended stays so.
-  if (known && (known.state === dispute.state || known.state !== 'open')) return undefined
+  const isSame = known?.state === dispute.state && known.refundable === dispute.refundable
+  // Events come in any order: what ended is not open again, nor can be refunded what the bank has taken.
+  const isLate = known && dispute.state === 'open' && (known.state !== 'open' || known.refundable === false)
+  if (isSame || isLate) return undefined
   return { ...order, disputes: [...disputes.filter((one) => one !== known), dispute] }
 }
 
@@ -168,3 +170,7 @@ export function withDispute(order: Order, dispute: Dispute): Order | undefined {
 export function disputeStateOf({ disputes = [] }: Pick<Order, 'disputes'>): Dispute['state'] | undefined {
   return (disputes.find(({ state }) => state === 'open') ?? disputes.at(-1))?.state
 }
+
+/** The same of those disputes alone that may keep its payment from being refunded. */
+export const holdingDisputeOf = ({ disputes = [] }: Pick<Order, 'disputes'>) =>
+  disputeStateOf({ disputes: disputes.filter(({ refundable }) => !refundable) })

@@ -36,10 +36,12 @@ export interface MovedPromise {
   at: Date
 }
 
-/** The buyer asked the bank for the money back; `closed`: it ended without a ruling. */
+/** The buyer asked the bank for the money back, or the bank asks about it first; `closed`: it ended without a ruling. */
 export interface Dispute {
   id: string
   state: 'open' | 'won' | 'lost' | 'closed'
+  /** Of an open one: whether the payment can be refunded meanwhile. */
+  refundable?: boolean | undefined
   at: Date
 }
 

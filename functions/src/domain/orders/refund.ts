@@ -10,7 +10,10 @@ export type LineUnits = NonNullable<SentRefund['lines']>[number]
  * Money that went back, or will. Its id is the key that it was requested with; of one made in the payment provider's
  * dashboard, the provider's. `pending`: requested and perhaps on its way; only a failed one frees its amount again.
  */
-export type Refund = Omit<Kept<SentRefund>, 'restockedQuantity' | 'creditNoteNumber' | 'taxAmount'> & {
+export type Refund = Omit<
+  Kept<SentRefund>,
+  'restockedQuantity' | 'creditNoteNumber' | 'reversalNumber' | 'taxAmount'
+> & {
   asked?: Keyed['asked']
   /** What goes back into stock; left out by refunds that were stored before there were lines: the whole order. */
   units?: LineUnits[]

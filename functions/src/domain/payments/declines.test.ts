@@ -6,7 +6,7 @@ const minutes = (count: number) => new Date(start.getTime() + count * 60_000)
 
 function afterDeclines(atMinutes: number[]): Declines | undefined {
   return atMinutes.reduce<Declines | undefined>(
-    (known, minute, index) => withDecline(known, `evt_${index}`, minutes(minute)),
+    (known, minute, index) => withDecline(known, { eventId: `evt_${index}`, at: minutes(minute) }),
     undefined,
   )
 }
@@ -27,7 +27,13 @@ describe('declined cards', () => {
 
   it('count once when the provider tells of them twice', () => {
     const declines = afterDeclines([0, 1, 2, 3])
-    expect(withDecline(declines, 'evt_3', minutes(4))).toBe(declines)
+    expect(withDecline(declines, { eventId: 'evt_3', at: minutes(4) })).toBe(declines)
+  })
+
+  it('count when they happened, in whatever order their events come', () => {
+    expect(afterDeclines([4, 1, 3, 0, 2])?.pausedUntil).toEqual(minutes(19))
+    expect(afterDeclines([120, 60, 0, 20, 40])?.pausedUntil).toBeUndefined()
+    expect(afterDeclines([30, 31, 32, 33, 34, 0])?.pausedUntil).toEqual(minutes(49))
   })
 
   it('prolong the pause while they go on', () => {

@@ -3,7 +3,7 @@ import { ShopError } from '../errors.ts'
 import type { PaymentIntent, PaymentProvider } from './payment-provider.ts'
 
 export interface Declines {
-  /** The payment provider's event and when it came, oldest first. */
+  /** The payment provider's event and when the card was declined, oldest first. */
   recent: { eventId: string; at: Date }[]
   /** Until when the account gets no payment intent. */
   pausedUntil?: Date
@@ -14,14 +14,16 @@ const mostDeclines = 5
 const windowMs = 15 * 60_000
 const pauseMs = 15 * 60_000
 
-/** The declines with one more; the same event counts once. */
-export function withDecline(known: Declines | undefined, eventId: string, now: Date): Declines {
+/** The declines with one more; the same event counts once, and events come late and in any order. */
+export function withDecline(known: Declines | undefined, decline: Declines['recent'][number]): Declines {
   const before = known?.recent ?? []
-  if (known && before.some((decline) => decline.eventId === eventId)) return known
-  const fresh = before.filter(({ at }) => at.getTime() > now.getTime() - windowMs)
-  const recent = [...fresh, { eventId, at: now }].slice(-mostDeclines)
-  const pausedUntil = recent.length < mostDeclines ? known?.pausedUntil : new Date(now.getTime() + pauseMs)
-  return { recent, pausedUntil }
+  if (known && before.some(({ eventId }) => eventId === decline.eventId)) return known
+  const all = [...before, decline].toSorted((one, other) => one.at.getTime() - other.at.getTime())
+  const first = all.at(-mostDeclines)?.at.getTime()
+  const last = (all.at(-1) ?? decline).at.getTime()
+  const isPausing = first !== undefined && last - first < windowMs
+  const pausedUntil = isPausing ? new Date(last + pauseMs) : known?.pausedUntil
+  return { recent: all.slice(-mostDeclines), pausedUntil }
 }
 
 export function isPaused(declines: Declines | undefined, now: Date): boolean {
@@ -45,11 +47,11 @@ export interface DeclineStore {
 /** Records a declined card; cancels and returns the intent when its account has to pause. Throws `payment_provider_failed` or `busy`. */
 export async function noteDecline(
   shop: { declines: DeclineStore; paymentProvider: PaymentProvider },
-  { eventId, intent }: { eventId: string; intent: PaymentIntent },
+  { eventId, at, intent }: { eventId: string; at: Date; intent: PaymentIntent },
   now: Date,
 ): Promise<PaymentIntent> {
   if (!intent.uid) return intent
-  const declines = await shop.declines.change(intent.uid, (known) => withDecline(known, eventId, now))
+  const declines = await shop.declines.change(intent.uid, (known) => withDecline(known, { eventId, at }))
   if (!isPaused(declines, now) || intent.status !== 'open') return intent
   return (await shop.paymentProvider.cancelIntent(intent.id)) ?? intent
 }

@@ -1,3 +1,4 @@
+import { isPaid, type Order } from '../orders/order.ts'
 import { isPaidBy, withDispute } from '../orders/order-rules.ts'
 import type { OrderStore } from '../orders/order-store.ts'
 import { type DeclineStore, noteDecline } from './declines.ts'
@@ -17,8 +18,8 @@ export async function handleEvent(shop: EventPorts, event: PaymentEvent, now: Da
   if (event.kind === 'dispute') return noteDispute(shop, event, now)
   const found = (await saidBy(event, shop, now)) ?? (await shop.paymentProvider.findIntent(event.intentId))
   if (!found) return shop.payments.recordEvent(event.id, now)
-  const isDecline = event.kind === 'intent' && event.declined
-  const intent = isDecline ? await noteDecline(shop, { eventId: event.id, intent: found }, now) : found
+  const at = event.kind === 'intent' ? event.declinedAt : undefined
+  const intent = at ? await noteDecline(shop, { eventId: event.id, at, intent: found }, now) : found
   const orderId = intent.orderId ?? (await shop.payments.orderOf(intent.id))
   if (!orderId) return noteWithoutOrder(shop, { eventId: event.id, intent }, now)
   const settle = event.kind === 'refund' ? settleWithRefunds : settlePayment
@@ -59,11 +60,12 @@ async function noteDispute(shop: EventPorts, event: { id: string; disputeId: str
   if (!dispute) return shop.payments.recordEvent(event.id, now)
   const intent = await shop.paymentProvider.findIntent(dispute.intentId)
   const orderId = intent?.orderId ?? (await shop.payments.orderOf(dispute.intentId))
-  const { id, ending: state = 'open' } = dispute
-  const order = orderId
-    ? (await shop.orders.change(orderId, (found) => withDispute(found, { id, state, at: now }))).order
-    : undefined
-  // Only its ending raises the alert again after it was resolved.
+  const { id, refundable, ending: state = 'open' } = dispute
+  // A payment that another one came before went back: its dispute is none of the order.
+  const isOthers = (found: Order) => isPaid(found) && !isPaidBy(found, dispute.intentId)
+  const noted = (found: Order) =>
+    isOthers(found) ? undefined : withDispute(found, { id, state, refundable, at: now })
+  const order = orderId ? (await shop.orders.change(orderId, noted)).order : undefined
   const again = dispute.ending !== undefined
   const alert = disputed(dispute, order ?? { id: orderId }, now)
   await shop.paymentAlerts.raise(alert, { again, eventId: event.id })

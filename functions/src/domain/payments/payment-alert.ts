@@ -11,6 +11,8 @@ import type { Dispute, PaymentIntent } from './payment-provider.ts'
 export type PaymentAlert = Kept<SentAlert> & {
   /** What Stripe says about it, beside the message, which is one of the shop's own texts as it is stored. */
   detail?: string | undefined
+  /** Of a dispute. */
+  stage?: Dispute['stage']
   resolved: boolean
   resolvedBy?: string
   resolvedAt?: Date
@@ -18,9 +20,21 @@ export type PaymentAlert = Kept<SentAlert> & {
 
 export type NewPaymentAlert = Omit<PaymentAlert, 'resolved' | 'resolvedBy' | 'resolvedAt'>
 
-/** The alert as it goes on the list; nothing when it is known, unless `again` brings a new message. */
-export const raised = (known: PaymentAlert | undefined, alert: NewPaymentAlert, again: boolean) =>
-  !known || (again && known.message !== alert.message) ? { ...alert, resolved: false } : undefined
+const stages: readonly Dispute['stage'][] = ['inquiry', 'dispute', 'appeal']
+const stageNumber = ({ stage = 'inquiry' }: Pick<PaymentAlert, 'stage'>) => stages.indexOf(stage)
+
+/** The alert as it goes on the list; nothing when it is known, unless its stage moved on, or `again` brings a new message. */
+export function raised(known: PaymentAlert | undefined, alert: NewPaymentAlert, again: boolean) {
+  if (known && again && known.message === alert.message) return undefined
+  if (known && !again && stageNumber(alert) <= stageNumber(known)) return undefined
+  return { ...alert, resolved: false }
+}
+
+/** The open alert with the day that it has by now; nothing when that is the same. */
+export function dueAnew(known: PaymentAlert | undefined, { message, dueAt }: NewPaymentAlert) {
+  const isSame = known?.message !== message || known.dueAt?.getTime() === dueAt?.getTime()
+  return known?.resolved === false && !isSame ? { ...known, dueAt } : undefined
+}
 
 /** The alert off the list; nothing when it was resolved before. */
 export const resolved = (alert: PaymentAlert, { by, now }: { by: string; now: Date }) =>
@@ -29,7 +43,7 @@ export const resolved = (alert: PaymentAlert, { by, now }: { by: string; now: Da
 export interface PaymentAlertStore {
   /** Open alerts, newest first. */
   list(request: PageRequest): Promise<Page<PaymentAlert>>
-  /** Adds it to the list; a known one stays as it is, unless `again` is set and its message is new. */
+  /** Adds it to the list; a known one stays as it is but for its day, unless its stage moved on, or `again` is set and its message is new. */
   raise(alert: NewPaymentAlert, how?: { again?: boolean; eventId?: string }): Promise<void>
   /** False when it was resolved already. Throws `not_found`. */
   resolve(id: string, by: { by: string; now: Date }): Promise<boolean>
@@ -73,6 +87,12 @@ export function refundFailed(refund: RefundRecord, now: Date, detail?: string, n
   return { ...alertOf('refund_failed', `refund-${id}`, money, m.refundFailed, now), detail }
 }
 
+const openings = {
+  inquiry: m.disputeAsked,
+  dispute: m.disputeOpen,
+  appeal: m.disputeAppealed,
+} as const satisfies Record<Dispute['stage'], () => string>
+
 const endings = {
   won: m.disputeWon,
   lost: m.disputeLost,
@@ -80,10 +100,10 @@ const endings = {
 } as const satisfies Record<NonNullable<Dispute['ending']>, () => string>
 
 export function disputed(dispute: Dispute, order: AlertedOrder, now: Date) {
-  const { id, intentId, ending, dueAt } = dispute
+  const { id, intentId, stage, ending, dueAt } = dispute
   const money = moneyOf({ ...dispute, id: intentId }, order)
-  const text = ending ? endings[ending] : m.disputeOpen
-  return { ...alertOf('dispute', `dispute-${id}`, money, text, now), dueAt }
+  const text = ending ? endings[ending] : openings[stage]
+  return { ...alertOf('dispute', `dispute-${id}`, money, text, now), stage, dueAt }
 }
 
 export const latePaymentRefundId = (intentId: string) => `late-${intentId}`

@@ -53,18 +53,24 @@ export interface PaymentIntent {
   orderId?: string
   uid?: string
   savesCard?: true
+  /** Whose saved cards can pay it; once said, it stays. */
+  customerId?: string
   /** So far, as the provider counts them. */
   refunded: number
   problem?: string
   createdAt: Date
 }
 
-/** A chargeback: the buyer's bank asks for the money back. */
+/** The buyer's bank asks why the money was taken, or asks for it back. */
 export interface Dispute {
   id: string
   intentId: string
   amount: number
   currency: string
+  /** `inquiry`: the bank only asks; `appeal`: what was lost is disputed again. It never goes back to an earlier one. */
+  stage: 'inquiry' | 'dispute' | 'appeal'
+  /** Whether the payment can be refunded meanwhile. */
+  refundable?: boolean
   /** Whose the money is once it is over; `closed`: it ended without a ruling. */
   ending?: 'won' | 'lost' | 'closed'
   /** Until when it can be answered, while it is open. */
@@ -73,10 +79,10 @@ export interface Dispute {
 
 /**
  * An event says where to look, so that its age and order do not matter; that of a payment also how it stood `at` that time,
- * which is how it stands, but for refunds. `declined`: a card was.
+ * which is how it stands, but for refunds. `declinedAt`: when a card was.
  */
 export type PaymentEvent = { id: string } & (
-  | { kind: 'intent'; intentId: string; declined?: true; paid?: { intent: PaymentIntent; at: Date } }
+  | { kind: 'intent'; intentId: string; declinedAt?: Date; paid?: { intent: PaymentIntent; at: Date } }
   | { kind: 'refund'; intentId: string }
   | { kind: 'dispute'; disputeId: string }
   | { kind: 'other'; type: string }

@@ -120,6 +120,11 @@ async function withCardUse(
   use: CardUse | undefined,
 ): Promise<PaymentIntent | undefined> {
   if (intent.status !== 'open' || (!use && !intent.savesCard)) return intent
+  // An intent keeps its customer; where that one is gone, another intent takes its place.
+  if (use && intent.customerId && intent.customerId !== use.customerId) {
+    await paymentProvider.cancelIntent(intent.id)
+    return undefined
+  }
   const after = await paymentProvider.setCardUse(intent.id, use)
   return after.status === 'open' ? after : undefined
 }

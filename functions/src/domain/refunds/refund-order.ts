@@ -4,7 +4,7 @@ import { errors, existing, ShopError } from '../errors.ts'
 import { attempt, type Log } from '../log.ts'
 import type { Order } from '../orders/order.ts'
 import { type RefundRequest, refundOf, withFailed } from '../orders/order-refunds.ts'
-import { disputeStateOf } from '../orders/order-rules.ts'
+import { holdingDisputeOf } from '../orders/order-rules.ts'
 import type { OrderStore } from '../orders/order-store.ts'
 import { isUnderWay, type RefundRecord } from '../orders/refund.ts'
 import { refundFailed } from '../payments/payment-alert.ts'
@@ -103,7 +103,7 @@ interface RefundAndOrder {
 /** The refund on record, else the one that is requested. Throws `not_found`, `order_not_paid`, `refund_not_possible` or `key_reused`. */
 function requestedRefund({ refund, order }: RefundAndOrder, request: RefundRequest): RefundRecord {
   if (!order) throw errors.noSuchOrder()
-  const dispute = disputeStateOf(order)
+  const dispute = holdingDisputeOf(order)
   if (!refund && (dispute === 'open' || dispute === 'lost'))
     throw new ShopError('refund_not_possible', disputeSentences[dispute]())
   if (!refund) return refundOf(order, request)

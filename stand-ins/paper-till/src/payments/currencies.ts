@@ -73,8 +73,12 @@ export function checkAmount(amount: number, currency: string): void {
   if (decimalsOf(currency) === 3 && amount % 10 !== 0) {
     throw invalidParameter('Invalid amount: the last digit must be 0 for this currency.', 'amount')
   }
-  if (evenOnly.includes(currency) && amount % 100 !== 0) {
-    const message = `Invalid amount: ${currency.toUpperCase()} has no decimals; the amount must be divisible by 100.`
-    throw invalidParameter(message, 'amount')
-  }
+  checkWhole(amount, currency)
+}
+
+/** Refuses decimals in a currency that is charged and refunded without them. */
+export function checkWhole(amount: number, currency: string): void {
+  if (!evenOnly.includes(currency) || amount % 100 === 0) return
+  const message = `Invalid amount. Currency ${currency.toUpperCase()} has become effectively zero-decimal and charged amounts must be evenly divisible by 100. See https://stripe.com/docs/currencies#special-cases for more information.`
+  throw invalidParameter(message, 'amount', 'invalid_charge_amount_no_decimal_compatible')
 }

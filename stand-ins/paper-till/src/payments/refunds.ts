@@ -5,7 +5,7 @@ import { found, invalidParameter, notPossible, StripeError } from '../wire/strip
 import { recordTransaction } from './balance-transactions.ts'
 import { change } from './changes.ts'
 import { findCharge } from './charges.ts'
-import { shownAmount } from './currencies.ts'
+import { checkWhole, shownAmount } from './currencies.ts'
 import { testCardOf } from './payment-methods.ts'
 import type { Work } from './work.ts'
 
@@ -65,6 +65,7 @@ function refundableAmount(work: Work, charge: Charge, asked: number | null): num
     const message = `Refund amount (${wanted}) is greater than unrefunded amount on charge (${rest})`
     throw notPossible(message, { param: 'amount' })
   }
+  checkWhole(amount, charge.currency)
   return amount
 }
 

@@ -103,7 +103,7 @@ describe('parameters of a payment intent (docs.stripe.com/api/payment_intents/cr
     [
       'Icelandic kronur with decimals (docs.stripe.com/currencies#special-cases)',
       'currency=isk&amount=155050',
-      { param: 'amount' },
+      { code: 'invalid_charge_amount_no_decimal_compatible', param: 'amount' },
     ],
     [
       'dinars with a third decimal (docs.stripe.com/currencies#three-decimal)',

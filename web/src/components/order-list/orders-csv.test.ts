@@ -88,6 +88,16 @@ it('has a row for each product, with what the books need', () => {
   expect(rows[1]).toMatchObject({ Order: 'K7M-2QX', SKU: 'PEG', Total: '', Tax: '', 'Shipping net': '' })
 })
 
+it('names a credit note that was taken back beside its reversal', () => {
+  const [refund] = wholesale.refunds
+  if (!refund) throw new Error('the order has a refund')
+  const failed = { ...refund, state: 'failed' as const, reversalNumber: '2026-00044' }
+  const [row] = read(
+    ordersCsv([order({ ...wholesale, refunds: [failed, { ...refund, creditNoteNumber: '2026-00045' }] })]),
+  )
+  expect(row).toMatchObject({ 'Credit notes': '2026-00043 2026-00044 2026-00045', 'Tax refunded': '1.67' })
+})
+
 it('says of an order without tax why, as the papers do', () => {
   const line = { name: 'Tax', percent: 0, base: 10, amount: 0, reason: '', productIds: [] }
   const abroad = order({ tax: { name: 'Tax', percent: 0 }, taxLines: [{ ...line, treatment: 'G' }] })

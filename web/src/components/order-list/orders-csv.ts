@@ -42,7 +42,7 @@ const onceColumns: [name: string, value: (order: Order) => Cell][] = [
   [m.total(), ({ price }) => price],
   [m.refunded(), ({ refundedAmount }) => refundedAmount],
   [m.taxRefunded(), refundedTax],
-  [m.creditNotes(), ({ refunds }) => refunds.flatMap((one) => one.creditNoteNumber ?? []).join(' ')],
+  [m.creditNotes(), creditNotes],
   [m.taxName(), taxNames],
   [m.carrier(), ({ carrier }) => carrier ?? ''],
   [m.tracking(), ({ tracking = [] }) => tracking.join(' ')],
@@ -57,6 +57,12 @@ function taxNames({ tax, taxLines = [] }: Order): string {
   if (others.length > 0) return taxLines.map((one) => `${nameOfTax(one)}: ${one.amount}`).join('; ')
   if (line?.percent === 0) return nameOfTax(line)
   return tax ? (tax.reverseCharge ? m.reverseCharge : m.taxRate)(tax) : ''
+}
+
+/** With the numbers of what took them back. */
+function creditNotes({ refunds }: Order): string {
+  const numbers = refunds.flatMap((one) => [one.creditNoteNumber, one.reversalNumber])
+  return numbers.filter(Boolean).join(' ')
 }
 
 /** The tax inside what was refunded, as far as its credit notes are written. */
