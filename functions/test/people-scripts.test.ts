@@ -132,8 +132,10 @@ describe('remove-person', () => {
     const reply = { params: { id: asked }, body: { key: randomUUID(), text: 'Yes, we do.' } }
     await call(api, 'replyToMessage', { ...reply, token: former.token })
     await call(api, 'demote', { params: { email: former.email }, token: admin.token })
+    await api.shop.outbox.choices.replace({ recipients: [former.email], off: [] }, undefined)
 
     await removeAccount(api.shop, former.email)
+    expect((await api.shop.outbox.choices.find()).content.recipients).toEqual([])
     const query = { show: 'hidden' } as const
     const { body: list } = await call(api, 'listReviewsToModerate', { query, token: admin.token })
     expect(list.find(({ _id }) => _id === id)?.hidden).toMatchObject({ by: removedEmail })

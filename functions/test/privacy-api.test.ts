@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { removeAccount } from '../src/domain/removal/remove-account.ts'
 import { call, refused, send } from '../testing/call.ts'
 import { anOrder, aPaidOrder, aProduct, fillCart, pay } from '../testing/factories.ts'
@@ -34,6 +34,7 @@ function marksOf(tag: string) {
     words: `${tag} opened the parcel`,
     picture: `https://images.wood-master.test/${tag}.jpg`,
     note: `${tag} rings before eight`,
+    discount: `${tag} met us at the fair`,
     returnAnswer: `Dear ${tag}, that is the grain`,
   }
 }
@@ -81,6 +82,7 @@ async function aLongStory(
   await call(api, 'getInvoices', { params, token })
   const note = () => ({ key: randomUUID(), text: marks.note, tags: [marks.poNumber] })
   await call(api, 'noteOrder', { params, body: note(), token: admin.token })
+  await api.db.doc(`orders/${orderId}`).update({ discount: { percent: 1, reason: marks.discount } })
 
   const person = await withNewEmail(before)
   const review = { email: person.email, rating: 5, review: marks.review }
@@ -185,15 +187,43 @@ it('takes nothing of the real owner along when somebody closes an account with a
   expect(docs).toHaveLength(1)
 })
 
-it('leaves to the next owner of an email what came after it had changed hands', async () => {
-  const first = await signUp(api, 'first')
-  await call(api, 'sendMessage', { body: { email: first.email, message: 'From the first' } })
-  const moved = await withNewEmail(first)
-  const { idToken } = await signInWithGoogle(first.email)
-  const next = { params: { email: first.email }, body: { email: first.email }, token: idToken }
-  await call(api, 'mintToken', next)
-  await call(api, 'sendMessage', { body: { email: first.email, message: 'From the next' } })
-  await removeAccount(api.shop, moved.email)
-  const { docs } = await api.db.collection('messages').where('email', '==', first.email).get()
-  expect(docs.map((doc) => doc.get('text'))).toEqual(['From the next'])
+describe('an email that changed hands', () => {
+  /** Both wrote to the shop, and the first one was written to. */
+  async function anEmailOfTwo() {
+    const first = await signUp(api, 'first')
+    const { email } = first
+    await anOrder(api, first, await aProduct(api)).then((id) =>
+      call(api, 'deleteOrder', { params: { id }, token: first.token }),
+    )
+    await call(api, 'sendMessage', { body: { email, message: 'From the first' } })
+    const mails = await mailsTo(email)
+    expect(mails).not.toEqual([])
+    const moved = await withNewEmail(first)
+    const { idToken } = await signInWithGoogle(email)
+    const { body } = await call(api, 'mintToken', { params: { email }, body: { email }, token: idToken })
+    await call(api, 'sendMessage', { body: { email, message: 'From the next' } })
+    return { email, moved, next: body.token, mails }
+  }
+  const mailsTo = async (email: string) =>
+    (await api.db.collection('mail').where('to', 'array-contains', email).get()).docs.map(({ id }) => id)
+  const messagesOf = async (email: string) =>
+    (await api.db.collection('messages').where('email', '==', email).get()).docs.map((doc) => doc.get('text'))
+
+  it('leaves to the next owner what came after that', async () => {
+    const { email, moved } = await anEmailOfTwo()
+    await removeAccount(api.shop, moved.email)
+    expect(await messagesOf(email)).toEqual(['From the next'])
+  })
+
+  it('hands nothing of the former owner to the next one, who takes nothing of it along', async () => {
+    const { email, moved, next, mails } = await anEmailOfTwo()
+    const { body } = await call(api, 'getOwnData', { token: next })
+    expect(body.messages.map(({ message }) => message)).toEqual(['From the next'])
+    expect(body.mails.filter(({ subject }) => /order/i.test(subject))).toEqual([])
+    await call(api, 'closeAccount', { body: { email }, token: next })
+    expect(await messagesOf(email)).toEqual(['From the first'])
+    expect(await mailsTo(email)).toEqual(expect.arrayContaining(mails))
+    const kept = await call(api, 'getOwnData', { token: moved.token })
+    expect(kept.body.messages.map(({ message }) => message)).toEqual(['From the first'])
+  })
 })

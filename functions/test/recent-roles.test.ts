@@ -1,12 +1,13 @@
 import { type Call, calls } from '@wood-master/contract/calls'
 import { type CallName, routes } from '@wood-master/contract/routes'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { call, refused, send } from '../testing/call.ts'
 import { trafficOf } from '../testing/document-counter.ts'
 import { signUp, signUpAdmin, type TestAccount } from '../testing/sign-in.ts'
 import { type Api, startApi } from '../testing/start-api.ts'
 import { aWorld, requests, type World } from '../testing/world.ts'
 import { expectNothingWritten } from './support/database.ts'
+import { oslo } from './support/delivery.ts'
 
 const recentRoleSeconds = 5
 const inMinutes = (seconds: number) => seconds / 60
@@ -172,4 +173,18 @@ it('reads no account for a list that follows another one within seconds', async 
   expect(await reads()).toBe(1)
   here.travel(inMinutes(recentRoleSeconds))
   expect(await reads()).toBe(2)
+})
+
+it('takes nothing from the session of an account that is being closed, whatever an instance remembers', async () => {
+  const { email, token } = await signUp(here)
+  for (const api of [here, there]) await call(api, 'getCart', { token })
+  const { erase } = here.shop.removals
+  const meanwhile: number[] = []
+  vi.spyOn(here.shop.removals, 'erase').mockImplementationOnce(async (person) => {
+    for (const api of [here, there])
+      meanwhile.push((await send(api, 'addAddress', { body: oslo, token })).status)
+    return erase(person)
+  })
+  await call(here, 'closeAccount', { body: { email }, token })
+  expect(meanwhile).toEqual([401, 401])
 })

@@ -11,22 +11,23 @@ import { matches, queryWordOf, wordsOf } from './search-words.ts'
 import { changeOne, transact } from './transact.ts'
 
 export function firestoreAccounts(db: Firestore, { users, carts, roleChanges }: Collections): AccountStore {
-  /** The newest record, should an account have been made again under the same email. */
-  const byEmail = (email: string) => users.where('email', '==', email).orderBy('createdAt', 'desc').limit(1)
+  const byEmail = (email: string) => users.where('email', '==', email).orderBy('createdAt', 'desc')
   const documentOf = (account: Account) => ({ ...account, id: account.uid })
 
   return {
     find: (uid) => read(users.doc(uid)),
 
-    findByEmail: async (email) => (await readAll(byEmail(email)))[0],
+    async findByEmail(email, { roleFirst } = { roleFirst: false }) {
+      const found = await readAll(roleFirst ? byEmail(email) : byEmail(email).limit(1))
+      return found.find(({ role }) => role) ?? found[0]
+    },
 
-    hadEmail: async (email) =>
-      !(await users.where('formerEmails', 'array-contains', email).limit(1).get()).empty,
+    formerOwners: (email) => readAll(users.where('formerEmails', 'array-contains', email)),
 
     async list({ q, limit = usualPageSize, cursor }) {
       // A whole email is somebody; its words begin those of many.
       const email = cursor === undefined && q?.includes('@') ? q.trim().toLowerCase() : ''
-      const [named] = email ? await readAll(byEmail(email)) : []
+      const [named] = email ? await readAll(byEmail(email).limit(1)) : []
       if (named) return { items: [named] }
       const words = wordsOf(q ?? '')
       const word = queryWordOf(words)

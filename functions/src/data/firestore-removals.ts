@@ -1,15 +1,16 @@
 import type { OrderState } from '@wood-master/contract/order-states'
-import type {
-  CollectionReference,
-  DocumentReference,
-  Firestore,
-  Query,
-  QueryDocumentSnapshot,
-  Transaction,
+import {
+  type CollectionReference,
+  type DocumentReference,
+  FieldValue,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+  type Transaction,
 } from 'firebase-admin/firestore'
 import { addressId } from '../domain/mail/mail.ts'
 import { isPaid, type Order } from '../domain/orders/order.ts'
-import { type Person, type RemovalStore, removedEmail } from '../domain/removal/remove-account.ts'
+import { isTheirs, type Person, type RemovalStore, removedEmail } from '../domain/removal/remove-account.ts'
 import { stored } from '../domain/stored-texts.ts'
 import * as m from '../texts/removal.ts'
 import { collectionNames } from './collection-names.ts'
@@ -92,9 +93,10 @@ export function firestoreRemovals(db: Firestore, collections: Collections, outbo
   }
 
   /** Mails to all admins stay for the others. */
-  function leaveMails(email: string) {
+  function leaveMails({ email, ...time }: Person['emails'][number]) {
     const others = (addresses: readonly string[]) => addresses.filter((address) => address !== email)
     return inEach(mail.where('to', 'array-contains', email), (transaction, found, ref) => {
+      if (!isTheirs(time, found)) return undefined
       const to = others(found.to)
       const { info } = found.delivery
       if (to.length === 0) return transaction.delete(ref)
@@ -108,6 +110,12 @@ export function firestoreRemovals(db: Firestore, collections: Collections, outbo
         },
       })
     })
+  }
+
+  /** Without recipients, mails to the shop go to all admins. */
+  async function leaveRecipients(email: string): Promise<void> {
+    const { docs } = await of('settings').where('recipients', 'array-contains', email).get()
+    for (const { ref } of docs) await ref.update({ recipients: FieldValue.arrayRemove(email) })
   }
 
   /** The records of refunds, whose copies the orders have. */
@@ -203,11 +211,12 @@ export function firestoreRemovals(db: Firestore, collections: Collections, outbo
       await anonymizeRefunds(orderIds)
       await anonymizeReplies(uid, new Set(emails.filter(({ until }) => !until).map(({ email }) => email)))
       // What is another account's by now stays under its email: what came before cannot be told from what came later.
-      for (const { email } of emails.filter(({ until }) => !until)) {
+      for (const { email, since } of emails.filter(({ until }) => !until)) {
         await anonymizeDecisions(email)
+        await leaveRecipients(email)
         await of('failingAddresses').doc(addressId(email)).delete()
         await anonymizeAddressChanges(email)
-        await leaveMails(email)
+        await leaveMails({ email, since })
       }
       const keptInvoices = (await invoices.where('uid', '==', uid).count().get()).data().count
       for (const name of ofAccount) await of(name).doc(uid).delete()
@@ -218,7 +227,8 @@ export function firestoreRemovals(db: Firestore, collections: Collections, outbo
 
 /** An order as it stays for accounting: the country says which tax was due, the rest of the address who the buyer was. */
 function withoutBuyer<Kept extends Order>(order: Kept): Kept {
-  const { address, addressChanges, cancelRequest, refunds, returns, shipments, undoneShipments } = order
+  const { address, addressChanges, cancelRequest, discount, refunds, returns, shipments, undoneShipments } =
+    order
   const anonymous = (country: string) => ({ name: stored(m.removedName), line1: '', city: '', country })
   return {
     ...order,
@@ -247,19 +257,20 @@ function withoutBuyer<Kept extends Order>(order: Kept): Kept {
       asked: undefined,
     })),
     refunds: refunds.map((refund) => ({ ...refund, reason: removedReason, asked: undefined })),
+    discount: discount && { ...discount, reason: removedReason },
   }
 }
 
-/** Documents with one of the emails, as far as they are from before another account had it. */
+/** Documents with one of the emails, except from when another account had it. */
 async function foundBy<Found extends { createdAt: Date }>(
   collection: CollectionReference<Found>,
   field: string,
   emails: Person['emails'],
 ): Promise<QueryDocumentSnapshot<Found>[]> {
   const found = await Promise.all(
-    emails.map(async ({ email, until }) => {
+    emails.map(async ({ email, ...time }) => {
       const { docs } = await collection.where(field, '==', email).get()
-      return until ? docs.filter((doc) => doc.data().createdAt < until) : docs
+      return docs.filter((doc) => isTheirs(time, doc.data()))
     }),
   )
   return found.flat()

@@ -27,7 +27,7 @@ function instance() {
       return found
     },
     findByEmail: async () => state.stored,
-    hadEmail: async () => false,
+    formerOwners: async () => [],
     list: async () => ({ items: [] }),
     async register(_uid, rule) {
       const account = rule(state.stored)

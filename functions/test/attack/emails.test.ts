@@ -146,6 +146,10 @@ describe('a role', () => {
     const heir = await signInWithGoogle(former.email)
     const { body } = await call(api, 'mintToken', minting(former.email, heir.idToken))
     await refused(api, 'listUsers', 'forbidden', { token: body.token })
+    const taking = { params: { email: former.email }, token: admin.token }
+    expect((await call(api, 'demote', taking)).body.modifiedCount).toBe(1)
+    expect((await api.db.doc(`users/${former.uid}`).get()).get('role')).toBeUndefined()
+    expect((await call(api, 'demote', taking)).body.modifiedCount).toBe(0)
   })
 
   it('is checked with the identity service at every call of an admin', async () => {

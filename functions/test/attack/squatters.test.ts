@@ -94,14 +94,27 @@ describe('an email that somebody registered without owning it', () => {
     await expectEnded(squatter, planted)
     await refused(api, 'mintToken', 'unauthenticated', minting(email, squatter.idToken))
 
+    const customers = async () =>
+      (await api.stripeSdk.customers.list({ limit: 100 })).data.filter(
+        ({ metadata }) => metadata.uid === squatter.uid,
+      )
+    expect(await customers()).toHaveLength(1)
     const first = await signInAgain(api, { email, password: 'owner-secret' }).catch((error) => error)
     expect(String(first)).toContain('Please sign in once more')
+    // Nobody can see or remove the cards that were saved before.
+    expect(await customers()).toEqual([])
     await nextSecond()
     const owner = await signInAgain(api, { email, password: 'owner-secret' })
     expect(owner.uid).toBe(squatter.uid)
     const nothing = { addresses: 0, orders: 0, cart: 0, cards: 0, mayReview: false }
     expect(await belongings(owner)).toEqual(nothing)
     await refused(api, 'getOrder', 'forbidden', { params: { id: planted }, token: owner.token })
+    const { error } = await refused(api, 'closeAccount', 'account_not_closable', {
+      body: { email },
+      token: owner.token,
+    })
+    const { docs } = await api.db.collection('orders').where('uid', '==', owner.uid).get()
+    for (const doc of docs) expect(error.message).not.toContain(doc.get('number'))
     const own = await fill(owner)
     await expectEnded(squatter, own)
     await refused(api, 'mintToken', 'unauthenticated', minting(email, squatter.idToken))

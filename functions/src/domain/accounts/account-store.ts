@@ -16,9 +16,10 @@ export interface RoleChange {
 /** Each method that writes is one transaction; the rule handed in may run several times. */
 export interface AccountStore {
   find(uid: string): Promise<Account | undefined>
-  findByEmail(email: string): Promise<Account | undefined>
-  /** Whether an account had this email and has another one by now. */
-  hadEmail(email: string): Promise<boolean>
+  /** The newest, should an account have been made again under the same email; one with a role first where that is asked for. */
+  findByEmail(email: string, how?: { roleFirst: boolean }): Promise<Account | undefined>
+  /** The accounts that had this email before the one that they have. */
+  formerOwners(email: string): Promise<Account[]>
   list(request: PageRequest & { q?: string }): Promise<Page<Account>>
   /** Writes what the rule makes of the account, if there is one, unless that is the same account. */
   register(uid: string, rule: (known: Account | undefined) => Account): Promise<Account>
@@ -46,8 +47,11 @@ export async function uidOf(shop: { accounts: AccountStore }, email: string, cal
 }
 
 /** Throws `not_found`. */
-export async function accountWith(shop: { accounts: AccountStore }, email: string): Promise<Account> {
-  return existing(await shop.accounts.findByEmail(email), errors.noSuchAccount)
+export async function accountWith(
+  shop: { accounts: AccountStore },
+  ...sought: Parameters<AccountStore['findByEmail']>
+): Promise<Account> {
+  return existing(await shop.accounts.findByEmail(...sought), errors.noSuchAccount)
 }
 
 /** What happened to an account, the newest first; its orders have histories of their own. */

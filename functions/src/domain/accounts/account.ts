@@ -7,6 +7,10 @@ export type Account = Omit<Kept<User>, 'id'> & {
   uid: string
   /** Emails that it had before, each proven to be its owner's then. */
   formerEmails?: string[]
+  /** Until when it had each of those; records from before this was noted don't say. */
+  emailsUntil?: Record<string, Date>
+  /** Since when it has its email; absent where it never had another one. */
+  emailSince?: Date
   /** What the shop's people wrote about its owner, the last one last. */
   notes?: Note[]
   /** The last sign-in without proof that the email is this person's; absent once it is proven. */

@@ -10,7 +10,8 @@ export async function changeRole(
   shop: { accounts: AccountStore; identity: IdentityProvider },
   { email, ...change }: Omit<RoleChange, 'uid'> & { email: string },
 ): Promise<boolean> {
-  const { uid } = await accountWith(shop, email)
+  // Somebody who lost the email may have the role still.
+  const { uid } = await accountWith(shop, email, { roleFirst: !change.to })
   if (change.to && (await shop.identity.verifiedEmailOf(uid)) !== email)
     throw new ShopError('email_not_verified', m.emailNotVerified())
   const changed = await shop.accounts.changeRole({ ...change, uid })

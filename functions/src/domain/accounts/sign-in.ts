@@ -4,16 +4,22 @@ import { storedLocale } from '../language.ts'
 import { type Account, hasNewOwner, type IdentityProvider, type VerifiedIdentity } from './account.ts'
 import type { AccountStore } from './account-store.ts'
 
-/** Registers the account that just signed in and returns its access token. Throws `unauthenticated` or `busy`. */
+/** Registers the account that just signed in and returns its access token. Throws `unauthenticated`, `busy` or `payment_provider_failed`. */
 export async function mintToken(
-  shop: { accounts: AccountStore; identity: IdentityProvider },
+  shop: {
+    accounts: AccountStore
+    identity: IdentityProvider
+    cards: { deleteCustomer(customerId: string): Promise<void> }
+  },
   identity: VerifiedIdentity,
   idToken: string,
   now: Date,
 ): Promise<string> {
-  if (isTakeOver(identity, await shop.accounts.find(identity.uid))) {
+  const known = await shop.accounts.find(identity.uid)
+  if (isTakeOver(identity, known)) {
     // Sessions first: when anything fails in between, the next sign-in starts again from here.
     await shop.identity.endSessions(identity.uid)
+    if (known?.customerId) await shop.cards.deleteCustomer(known.customerId)
     await shop.identity.markAdmin(identity.uid, false)
     await registerAccount(shop, identity, now)
     throw new ShopError('unauthenticated', m.sessionsSignedOut())
@@ -28,18 +34,24 @@ export async function mintToken(
 /** The account of a verified sign-in, made on first sight; afterwards only its email is kept up to date. */
 export function registerAccount(shop: { accounts: AccountStore }, identity: VerifiedIdentity, now: Date) {
   return shop.accounts.register(identity.uid, (known) =>
-    rememberingEmail(known, {
-      locale: known ? undefined : storedLocale(),
-      ...registered(identity, known, now),
-    }),
+    rememberingEmail(
+      known,
+      { locale: known ? undefined : storedLocale(), ...registered(identity, known, now) },
+      now,
+    ),
   )
 }
 
 /** Notes an email that is no longer the account's, by which messages and mails of its owner are still found. */
-function rememberingEmail(known: Account | undefined, account: Account): Account {
-  if (!known || hasNewOwner(known, account)) return account
-  if (known.email === account.email || known.unverifiedSignIn) return account
-  return { ...account, formerEmails: [...new Set([...(known.formerEmails ?? []), known.email])] }
+function rememberingEmail(known: Account | undefined, account: Account, now: Date): Account {
+  if (!known || known.email === account.email || hasNewOwner(known, account)) return account
+  if (known.unverifiedSignIn) return { ...account, emailSince: now }
+  return {
+    ...account,
+    emailSince: now,
+    formerEmails: [...new Set([...(known.formerEmails ?? []), known.email])],
+    emailsUntil: { ...known.emailsUntil, [known.email]: now },
+  }
 }
 
 /** An account taken over by its owner starts afresh: the earlier profile and role are not the owner's. */

@@ -1,7 +1,7 @@
 import { listText } from '@wood-master/contract/list-text'
 import { stateWord } from '@wood-master/contract/order-states'
 import * as m from '../../texts/removal.ts'
-import type { Account, Caller, IdentityProvider } from '../accounts/account.ts'
+import { type Account, type Caller, type IdentityProvider, isSinceOwner } from '../accounts/account.ts'
 import type { AccountStore } from '../accounts/account-store.ts'
 import type { CardProvider } from '../cards/own-cards.ts'
 import { errors, existing, ShopError } from '../errors.ts'
@@ -16,16 +16,21 @@ import type { Hold } from '../stock/hold.ts'
 /** What replaces the email in kept records; `.invalid` can never be a real address. */
 export const removedEmail = 'removed@wood-master.invalid'
 
-interface PersonsEmail {
-  email: string
+/** While when an email was somebody's. */
+interface Time {
+  /** Until when it was another account's: what came earlier is not this person's. */
+  since?: Date | undefined
   /** Since when it is another account's: what came later is not this person's. */
-  until?: Date
+  until?: Date | undefined
 }
+
+export const isTheirs = ({ since, until }: Time, { createdAt }: { createdAt: Date }): boolean =>
+  !(since && createdAt < since) && !(until && createdAt >= until)
 
 /** Whom the shop looks for: by the account, and by the emails under which messages and mails are kept. */
 export interface Person {
   uid: string
-  emails: readonly PersonsEmail[]
+  emails: readonly (Time & { email: string })[]
 }
 
 export interface Removal {
@@ -63,7 +68,7 @@ export interface PersonPorts {
   identity: IdentityProvider
 }
 
-type Ports = PersonPorts & { cards: CardProvider }
+type Ports = PersonPorts & { cards: CardProvider; now: () => Date }
 
 /** Removes what the shop knows about a person. Throws `not_found`, `payment_provider_failed`, or `account_not_closable`. */
 export async function removeAccount(shop: Ports, emailAsTyped: string): Promise<Removal> {
@@ -86,7 +91,7 @@ async function removeVisitor(shop: Ports, email: string): Promise<Removal> {
   const { messages, mails, notices } = await shop.removals.find(visitor)
   const isUnknown = messages.length + mails.length + notices.length === 0
   // An account that had this email has another one by now, under which it is removed.
-  if (isUnknown || (await shop.accounts.hadEmail(email))) throw errors.noSuchAccount()
+  if (isUnknown || (await shop.accounts.formerOwners(email)).length > 0) throw errors.noSuchAccount()
   return shop.removals.erase(visitor)
 }
 
@@ -101,26 +106,54 @@ async function provenEmails(shop: PersonPorts, { uid, formerEmails = [] }: Accou
   return [await shop.identity.verifiedEmailOf(uid), ...formerEmails]
 }
 
-/** The person, who has lost an email that another account has by now. */
-async function personOf(shop: PersonPorts, uid: string, emails: readonly (string | undefined)[]) {
+interface Somebody {
+  uid: string
+  account: Account | undefined
+  emails: readonly (string | undefined)[]
+}
+
+async function personOf({ accounts }: PersonPorts, { uid, account, emails }: Somebody): Promise<Person> {
   const each = [...new Set(emails.filter((email) => email !== undefined))]
-  const theirs = each.map(async (email): Promise<PersonsEmail> => {
-    const other = await shop.accounts.findByEmail(email)
-    return other && other.uid !== uid ? { email, until: other.createdAt } : { email }
+  const theirs = each.map(async (email) => {
+    const owner = await accounts.findByEmail(email)
+    const former = (await accounts.formerOwners(email)).filter((other) => other.uid !== uid)
+    return { email, ...timeOf(email, account, { owner, former }) }
   })
   return { uid, emails: await Promise.all(theirs) }
 }
 
+const inOrder = (moments: readonly (Date | undefined)[]) =>
+  moments.filter((moment) => moment !== undefined).toSorted((one, other) => one.getTime() - other.getTime())
+
+const emailSince = (account: Account) => account.emailSince ?? account.createdAt
+
+/** Without limits where no other account had or has the email. */
+export function timeOf(
+  email: string,
+  account: Account | undefined,
+  { owner, former }: { owner: Account | undefined; former: readonly Account[] },
+): Time {
+  const own = owner && owner.uid === account?.uid ? owner : undefined
+  if (former.length === 0 && owner === own) return {}
+  // The shop learns that an email was given up with the next sign-in only: another account may have it before.
+  const [until] = own ? [] : inOrder([account?.emailsUntil?.[email], owner && emailSince(owner)])
+  const givenUp = inOrder(former.map(({ emailsUntil }) => emailsUntil?.[email]))
+  const before = givenUp.filter((moment) => !until || moment < until).at(-1)
+  const [since] = inOrder([before, own && emailSince(own)])
+  return { since, until }
+}
+
 /** Sessions end first, so that nothing new comes; cards go next, the sign-in last, so that a run can be repeated. */
-async function remove(
-  shop: Ports,
-  { uid, account, emails }: { uid: string; account: Account | undefined; emails: (string | undefined)[] },
-): Promise<Removal> {
+async function remove(shop: Ports, person: Somebody): Promise<Removal> {
+  const { uid, account } = person
   await assertClosable(shop, uid, account)
   await shop.identity.endSessions(uid)
+  // The record ends them at once, whatever an instance remembers. A second ahead: tokens carry their sign-in in whole seconds.
+  const sessionsFrom = new Date(shop.now().getTime() + 1_000)
+  if (account) await shop.accounts.change(uid, (known) => ({ ...known, sessionsFrom }))
   await assertClosable(shop, uid, account)
   if (account?.customerId) await shop.cards.deleteCustomer(account.customerId)
-  const removal = await shop.removals.erase(await personOf(shop, uid, emails))
+  const removal = await shop.removals.erase(await personOf(shop, person))
   await shop.identity.deleteAccount(uid)
   return removal
 }
@@ -129,7 +162,10 @@ async function assertClosable(shop: { removals: RemovalStore }, uid: string, acc
   if (account?.role === 'admin') throw notClosable(m.isAdmin())
   const open = await shop.removals.ordersUnderWay(uid)
   if (open.length === 0) return
-  const named = listText(open.map((order) => `${order.number} (${stateWord(order)})`))
+  // Those from before a take-over are somebody else's, who has to get them.
+  const own = open.filter((order) => !account || isSinceOwner(account, order))
+  if (own.length === 0) throw notClosable(m.earlierOrders())
+  const named = listText(own.map((order) => `${order.number} (${stateWord(order)})`))
   throw notClosable(m.openOrders({ named }))
 }
 
@@ -138,7 +174,7 @@ const notClosable = (message: string) => new ShopError('account_not_closable', m
 /** What the shop keeps about the caller, found as its removal finds it. Throws `not_found`. */
 export async function findOwnData(shop: PersonPorts, { uid }: Caller) {
   const account = existing(await shop.accounts.find(uid), errors.noSuchAccount)
-  const person = await personOf(shop, uid, await provenEmails(shop, account))
+  const person = await personOf(shop, { uid, account, emails: await provenEmails(shop, account) })
   const found = await shop.removals.find(person)
   const { takenOverAt } = account
   const theirs = <Kept extends { createdAt: Date }>(kept: readonly Kept[]) =>

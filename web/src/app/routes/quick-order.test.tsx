@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { readLocaleFrom } from '@wood-master/contract/locale'
 import { expect, it } from 'vitest'
 import type { Product } from '#lib/api/products.ts'
 import { cartStore } from '#lib/cart/cart-store.ts'
+import { session } from '#lib/session/session.ts'
 import { product, settings } from '#testing/factories.ts'
 import { onCall } from '#testing/fake-api.ts'
 import { gate } from '#testing/gate.ts'
@@ -314,6 +315,25 @@ it('keeps a half-finished list and its text over a reload', async () => {
   expect(await screen.findByRole('heading', { name: '1 line ready' })).toBeVisible()
   expect(screen.getByText('This is sold in case packs of 4.')).toBeVisible()
   expect(screen.getByLabelText('Your list')).toHaveValue('KNB-OAK 10\nLEG-OAK 6')
+})
+
+it('keeps a list for whoever signs in, and shows nobody the one of another account', async () => {
+  onCall('parseOrderList', () => ({ lines: [good] }))
+  const guest = open()
+  await paste(guest.user, 'KNB-OAK 10')
+  await screen.findByRole('heading', { name: '1 line ready' })
+  for (const [uid, text] of [
+    ['anna', 'KNB-OAK 10'],
+    ['anna', 'KNB-OAK 10'],
+    ['ben', ''],
+    ['anna', ''],
+  ] as const) {
+    cleanup()
+    session.start({ uid, email: `${uid}@wood-master.test` }, 'token')
+    open()
+    expect(await screen.findByLabelText('Your list')).toHaveValue(text)
+    expect(screen.queryByRole('row', { name: /Oak knob/ }) !== null).toBe(text !== '')
+  }
 })
 
 it('says what is wrong with a kept list in the language that was chosen since', async () => {

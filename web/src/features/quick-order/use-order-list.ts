@@ -5,6 +5,7 @@ import { putIntoCart } from '#components/cart/put-into-cart.ts'
 import { errorToast } from '#components/feedback/toast.tsx'
 import { api } from '#lib/api/api.ts'
 import { parsed, tabStorage } from '#lib/browser/storage.ts'
+import { session } from '#lib/session/session.ts'
 import {
   additionsOf,
   isReady,
@@ -22,6 +23,16 @@ const textKey = `${key}.text`
 /** In which language the list says what it says of its lines. */
 const languageKey = `${key}.language`
 
+const ownerKey = `${key}.owner`
+
+/** Drops what another account left in this tab; a guest's list is that of whoever signs in. */
+function keepOwn(): void {
+  const owner = tabStorage.read(ownerKey)
+  const uid = session.account()?.uid
+  if (owner && owner !== uid) for (const place of [key, textKey]) tabStorage.write(place, undefined)
+  tabStorage.write(ownerKey, uid)
+}
+
 /** A line to be read; one without a product or a quantity as it was typed. */
 const textOf = (line: RemediedLine | OrderListLine): string =>
   'input' in line && (!line.sku || line.quantity === undefined)
@@ -30,6 +41,7 @@ const textOf = (line: RemediedLine | OrderListLine): string =>
 
 export function useOrderList() {
   const [list, setList] = useState(() => {
+    keepOwn()
     const kept = parsed(tabStorage.read(key))
     return Array.isArray(kept) ? (kept as OrderListLine[]) : []
   })

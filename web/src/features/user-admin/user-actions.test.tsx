@@ -68,6 +68,18 @@ it('gives a role, and says what an unverified email needs', async () => {
   expect(await screen.findByRole('dialog', { name: 'Email not verified' })).toHaveTextContent(problem)
 })
 
+it('says that nothing changed where the role was another one by then', async () => {
+  onCall('demote', () => ({ modifiedCount: 0 }))
+  const admin = { ...user, role: 'admin' as const }
+  const { user: person } = renderRoutes([
+    { path: '/', Component: () => <UserActions user={admin} self={false} /> },
+  ])
+  await person.click(await screen.findByRole('button', { name: /^Remove admin/ }))
+  await person.click(await screen.findByRole('button', { name: 'Yes, remove it' }))
+  expect(await screen.findByText(/^Nothing was changed/)).toBeVisible()
+  expect(screen.queryByText('Admin role removed')).toBeNull()
+})
+
 it('asks before it gives a role, because an arrow key chooses one already', async () => {
   const given = onCall('giveRole', () => ({ modifiedCount: 1 }))
   const { user: person } = open()

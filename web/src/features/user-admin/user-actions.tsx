@@ -19,11 +19,13 @@ export function UserActions({ user, self }: { user: User; self: boolean }) {
   const [unverified, setUnverified] = useState<string>()
   const [copied, setCopied] = useState(false)
 
+  /** Another admin may have been first, or another account of this email the one that was meant. */
+  const tell = async (call: Promise<{ modifiedCount: number }>, done: string) =>
+    (await call).modifiedCount === 0 ? errorToast(m.roleUnchanged()) : successToast(done)
   /** Whoever has not proven an email is told what to do first. */
-  const unlessUnverified = async (call: Promise<unknown>, done: string) => {
+  const unlessUnverified = async (...call: Parameters<typeof tell>) => {
     try {
-      await call
-      await successToast(done)
+      await tell(...call)
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'email_not_verified')) throw error
       setCopied(false)
@@ -62,13 +64,12 @@ export function UserActions({ user, self }: { user: User; self: boolean }) {
     <ActionButton
       look="plain"
       small
-      action={() => api.call('demote', { params: { email } })}
+      action={() => tell(api.call('demote', { params: { email } }), m.demoted())}
       ask={{
         title: m.demoteTitle(),
         text: self ? m.demoteSelfText() : m.demoteText({ email }),
         confirm: m.demoteConfirm(),
       }}
-      done={m.demoted()}
     >
       {richText(m.removeAdmin({ email }))}
     </ActionButton>

@@ -17,8 +17,10 @@ const errorResponse = (status: number, code: string, message: string, fields?: R
 let responses: (() => Response)[]
 let sent: Sent[]
 let token: string | undefined
+let uid: string | undefined
 let renewals: number
 let renewed: string | undefined
+let renewing: () => void
 let lost: number
 let changes: number
 let reached: boolean[]
@@ -28,8 +30,10 @@ beforeEach(() => {
   responses = []
   sent = []
   token = 'old'
+  uid = 'anna'
   renewals = 0
   renewed = 'fresh'
+  renewing = () => undefined
   lost = 0
   changes = 0
   reached = []
@@ -47,8 +51,10 @@ beforeEach(() => {
       return response()
     },
     accessToken: () => token,
+    sessionUid: () => uid,
     renewToken: async () => {
       renewals += 1
+      renewing()
       return renewed
     },
     sessionLost: () => {
@@ -156,6 +162,16 @@ describe('an expired token', () => {
     await rejected(api.call('getSettings'))
     expect(sent).toHaveLength(1)
     expect(lost).toBe(1)
+  })
+
+  it.each([undefined, 'ben'])('is not replaced by the session of %s, which goes on', async (other) => {
+    renewing = () => {
+      uid = other
+    }
+    responses = [() => errorResponse(401, 'unauthenticated', 'Please sign in.')]
+    await rejected(api.call('deleteOrder', { params: { id: 'o1' } }))
+    expect(sent).toHaveLength(1)
+    expect(lost).toBe(0)
   })
 
   it('is not renewed while a token is being minted', async () => {

@@ -52,6 +52,8 @@ export interface ApiClient {
 export interface ApiSurroundings {
   fetch: typeof fetch
   accessToken: () => string | undefined
+  /** Whose session it is now. */
+  sessionUid: () => string | undefined
   /** A fresh access token from the live sign-in, or nothing when that has ended. */
   renewToken: () => Promise<string | undefined>
   sessionLost: () => void
@@ -98,11 +100,14 @@ export function createApiClient(around: ApiSurroundings): ApiClient {
 
   async function respond(name: CallName, input: LooseInput): Promise<Response> {
     const token = input.bearer ?? (isPublic(name) ? undefined : around.accessToken())
+    const uid = around.sessionUid()
+    // Somebody else may have signed in meanwhile: the call is not theirs.
+    const isSameSession = () => around.sessionUid() === uid
     let response = await send(name, input, token)
-    if (response.status === 401 && !input.bearer) {
+    if (response.status === 401 && !input.bearer && isSameSession()) {
       const renewed = await around.renewToken()
-      if (renewed) response = await send(name, input, renewed)
-      if (response.status === 401) around.sessionLost()
+      if (renewed && isSameSession()) response = await send(name, input, renewed)
+      if (response.status === 401 && isSameSession()) around.sessionLost()
     }
     if (!response.ok) throw await readError(response)
     return response

@@ -8,15 +8,18 @@ import { createApiClient } from './api-client.ts'
 import { ApiError } from './api-error.ts'
 
 /**
- * A new access token for the sign-in that this browser still holds; nothing when that has ended. Calls that fail together share
- * one. Throws `ApiError`.
+ * A new access token for the sign-in that this browser still holds; nothing when that has ended, or is another account's than
+ * the session. Calls that fail together share one. Throws `ApiError`.
  */
 export const renewToken = sharedWhilePending(async (): Promise<string | undefined> => {
+  const uid = sessionUid()
   const { liveSignIn } = await import('#lib/session/firebase.ts')
   try {
     const signIn = await liveSignIn()
-    if (!signIn) return undefined
+    if (!signIn || signIn.account.uid !== uid) return undefined
     const token = await mintToken(signIn)
+    // Signed out, or in as somebody else, meanwhile.
+    if (sessionUid() !== uid) return undefined
     session.replaceToken(token)
     return token
   } catch (error) {
@@ -26,6 +29,10 @@ export const renewToken = sharedWhilePending(async (): Promise<string | undefine
     return undefined
   }
 })
+
+function sessionUid(): string | undefined {
+  return session.account()?.uid
+}
 
 function isConnectionFailure(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'auth/network-request-failed'
@@ -44,6 +51,7 @@ export const changing = createSignal()
 export const api = createApiClient({
   fetch: (...request) => fetch(...request),
   accessToken: session.token,
+  sessionUid,
   renewToken,
   sessionLost: session.lose,
   changing: changing.send,

@@ -84,6 +84,22 @@ describe('withSynced', () => {
   })
 })
 
+describe('what left the cart', () => {
+  const gone = (kept: KeptCart) =>
+    withSynced(kept, { uid: 'u1', priced: priced(), sent: pendingOf(kept, 'u1'), gone: ['Old knob'], now: 9 })
+      .gone
+  const before = { ...emptyCart, gone: ['Old seat'] }
+
+  it('is told beside what its owner, or a guest, was not told yet', () => {
+    expect(gone({ ...before, account: account() })).toEqual(['Old seat', 'Old knob'])
+    expect(gone(before)).toEqual(['Old seat', 'Old knob'])
+  })
+
+  it('is told to nobody else', () => {
+    expect(gone({ ...before, account: { ...account(), uid: 'u2' } })).toEqual(['Old knob'])
+  })
+})
+
 describe('shownLines', () => {
   it('is priced only where the price is that of this quantity', () => {
     const kept = {

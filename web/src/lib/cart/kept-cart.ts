@@ -93,12 +93,14 @@ export function withSynced(kept: KeptCart, { uid, priced, sent, gone, now }: Syn
     const lost = isSent ? quantityIn(sent.changes, productId) - quantityIn(entries, productId) : 0
     return { productId, quantity: Math.max(0, quantity - lost) }
   })
+  // Another account's are not this one's to read.
+  const untold = !kept.account || kept.account.uid === uid ? kept.gone : []
   return {
     guest: without(kept.guest, sent.guest),
     account: { uid, entries, changes, syncedAt: now },
     priced,
     names: kept.names,
-    gone: [...new Set([...kept.gone, ...gone])],
+    gone: [...new Set([...untold, ...gone])],
   }
 }
 
