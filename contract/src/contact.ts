@@ -2,8 +2,12 @@ import * as z from 'zod'
 import { email, id, moment, page, text } from './fields.ts'
 import { limits } from './limits.ts'
 
-/** The form's subject is a numeric input: an order number, a phone number, or nothing. */
+/**
+ * The form's subject is a numeric input: an order number, a phone number, or nothing. `key` is made once by the page, so that
+ * sending twice writes once.
+ */
 export const newMessage = z.object({
+  key: z.uuid().optional(),
   email,
   subject: z.number().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
   message: text(limits.messageLength),

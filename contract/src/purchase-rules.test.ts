@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  canBeOrdered,
   isBuyable,
+  isInStock,
   isLow,
   nearestQuantities,
   quantityProblem,
@@ -37,6 +39,29 @@ describe('isBuyable', () => {
   it('is false when the minimum exceeds the stock', () => {
     expect(isBuyable({ minQuantity: 10, availableQuantity: 9 })).toBe(false)
     expect(isBuyable({ minQuantity: 10, availableQuantity: 10 })).toBe(true)
+  })
+})
+
+describe('canBeOrdered', () => {
+  it.each([
+    ['the last unit', { minQuantity: 1, availableQuantity: 1 }, false],
+    ['less than a pack and the last unit', { minQuantity: 4, availableQuantity: 4, casePack: 4 }, false],
+    ['a pack and the last unit', { minQuantity: 4, availableQuantity: 5, casePack: 4 }, true],
+    ['less than the minimum', { minQuantity: 10, availableQuantity: 9 }, false],
+    ['the minimum, where less can be ordered too', { minQuantity: 10, availableQuantity: 10 }, true],
+  ])('with %s left', (_, product, expected) => {
+    expect(canBeOrdered(product)).toBe(expected)
+    expect(isInStock(product)).toBe(expected)
+  })
+
+  it('is false with the minimum left where it is enforced', () => {
+    expect(canBeOrdered({ minQuantity: 10, availableQuantity: 10 }, true)).toBe(false)
+    expect(canBeOrdered({ minQuantity: 10, availableQuantity: 11 }, true)).toBe(true)
+  })
+
+  it('counts what is to come, which is not in stock', () => {
+    const product = { minQuantity: 1, availableQuantity: 1, orderable: 101 }
+    expect([canBeOrdered(product), isInStock(product)]).toEqual([true, false])
   })
 })
 

@@ -27,9 +27,17 @@ export function isBuyable(product: Limited): boolean {
   return product.minQuantity <= stockOf(product)
 }
 
+interface Orderable extends Limited {
+  casePack?: number
+}
+
+/** Whether any quantity can be ordered: the last unit is never sold, nor less than a case pack. */
+export const canBeOrdered = (product: Orderable, enforceMinimum = false): boolean =>
+  nearestQuantities({ ...product, quantity: 1, enforceMinimum }).length > 0
+
 /** The same of stock alone, without what is to come: what is bought at once has to be there. */
-export const isInStock = ({ minQuantity, availableQuantity }: Limited): boolean =>
-  minQuantity <= availableQuantity
+export const isInStock = (product: Orderable, enforceMinimum = false): boolean =>
+  canBeOrdered({ ...product, orderable: undefined }, enforceMinimum)
 
 /** True when fewer than two minimum orders are left: time to make more. What is made to order, or not sold yet, needs no stock. */
 export const isLow = (

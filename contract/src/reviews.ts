@@ -20,9 +20,11 @@ export type Review = z.infer<typeof review>
 
 /**
  * A review to be published under the caller's own email; `rating` in stars, 0 to 5. With a product it is a review of that,
- * by somebody who bought it; a second one of the same product replaces the first.
+ * by somebody who bought it; a second one of the same product replaces the first. `key` is made once by the page, so that
+ * one of the shop that is sent twice is published once.
  */
 export const newReview = z.object({
+  key: z.uuid().optional(),
   email,
   rating: z.number().min(limits.ratingMin).max(limits.ratingMax),
   review: text(limits.reviewLength),

@@ -134,6 +134,12 @@ describe('a response from the cache', () => {
     await strict.close()
   })
 
+  it('stays when a visitor writes to the shop', async () => {
+    await get('/product?limit=3')
+    await call(api, 'sendMessage', { body: exampleOf('sendMessage').body })
+    expect((await trafficOf(api.db, () => get('/product?limit=3'))).reads).toBe(0)
+  })
+
   it('is over when its time is, and at once after a change', async () => {
     const readsOf = async () => (await trafficOf(api.db, () => get('/product?limit=3'))).reads
     await get('/product?limit=3')

@@ -49,6 +49,15 @@ describe('GET /catalog', () => {
     expect(await found({ maxPrice: '34.5', sort: '-price' })).toEqual([leg, rods])
   })
 
+  it('takes a ceiling between two prices of a currency without decimals', async () => {
+    const inYen = await startApi({ currency: 'jpy' })
+    const inYenFound = async (maxPrice: string) =>
+      (await call(inYen, 'browseCatalog', { query: { maxPrice } })).body.products.map(({ _id }) => _id)
+    expect(await inYenFound('3450.5')).toEqual([leg, rods])
+    expect(await inYenFound('3449.5')).toEqual([rods])
+    await inYen.close()
+  })
+
   it('offers what is near where nothing was found', async () => {
     const words = (await call(api, 'browseCatalog', { query: { q: 'umbrella' } })).body
     expect(words).toMatchObject({ products: [], total: 0 })

@@ -226,7 +226,8 @@ it('tells each of 40 buyers once that a delivery was moved, though the shop stop
 })
 
 describe('who asks to be told that a product is back', () => {
-  const ask = (id: string, email: string) => call(api, 'askForNotice', { params: { id }, body: { email } })
+  const ask = (id: string, email: string, from = api) =>
+    call(from, 'askForNotice', { params: { id }, body: { email } })
   const toldTo = async (person: string) =>
     (await api.shop.outbox.list({ person })).items.filter(({ kind }) => kind === 'back_in_stock')
   const setStock = (id: string, availableQuantity: number) =>
@@ -245,6 +246,65 @@ describe('who asks to be told that a product is back', () => {
     await setStock(id, 20)
     expect(await toldTo(email)).toHaveLength(1)
     expect((await api.shop.promises.noticesOf(id, 9)).length).toBe(0)
+  })
+
+  it('waits until a quantity can be ordered, in full packs, and of the minimum where it is enforced', async () => {
+    const packed = await aProduct(api, { casePack: 8, minQuantity: 8, availableQuantity: 8 })
+    const email = 'packed@wood-master.test'
+    await ask(packed, email)
+    await setStock(packed, 9)
+    expect(await toldTo(email)).toHaveLength(1)
+    const strict = await startApi({ enforceMinimumOrder: true })
+    const minimum = await aProduct(api, { minQuantity: 8, availableQuantity: 8 })
+    await refused(api, 'askForNotice', 'invalid_request', { params: { id: minimum }, body: { email } })
+    await ask(minimum, email, strict)
+    await setStock(minimum, 0)
+    await call(strict, 'changeStock', {
+      params: { id: minimum },
+      body: { availableQuantity: 8 },
+      token: admin.token,
+    })
+    expect(await toldTo(email)).toHaveLength(1)
+    await call(strict, 'changeStock', {
+      params: { id: minimum },
+      body: { availableQuantity: 9 },
+      token: admin.token,
+    })
+    expect(await toldTo(email)).toHaveLength(2)
+    await strict.close()
+  })
+
+  it('is told of the twenty-first product of a day on the next one', async () => {
+    const email = 'many@wood-master.test'
+    const ids = await Promise.all(Array.from({ length: 21 }, () => aProduct(api, { availableQuantity: 5 })))
+    for (const id of ids) {
+      await setStock(id, 0)
+      await ask(id, email)
+      await setStock(id, 20)
+    }
+    expect(await toldTo(email)).toHaveLength(20)
+    const last = ids.at(-1) ?? ''
+    expect(await api.shop.promises.noticesOf(last, 9)).toHaveLength(1)
+    await keepPromises(api.shop, new Date(Date.now() + 25 * 3_600_000))
+    expect(await toldTo(email)).toHaveLength(21)
+    expect((await found(last)).newsSince).toBeUndefined()
+  })
+
+  it('is not told of what sold out again meanwhile', async () => {
+    const id = await aProduct(api)
+    await setStock(id, 0)
+    const email = 'late@wood-master.test'
+    await ask(id, email)
+    const { noticesOf } = api.shop.promises
+    vi.spyOn(api.shop.promises, 'noticesOf').mockImplementationOnce(async (...asked) => {
+      await setStock(id, 0)
+      return noticesOf(...asked)
+    })
+    await setStock(id, 20)
+    vi.restoreAllMocks()
+    expect(await toldTo(email)).toEqual([])
+    await setStock(id, 20)
+    expect(await toldTo(email)).toHaveLength(1)
   })
 
   it('is told in the language in which they asked', async () => {

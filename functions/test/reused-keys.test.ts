@@ -78,3 +78,10 @@ it('notes nothing else under the key of a note, and sends no other reply under t
   const { insertedId: id } = (await call(api, 'sendMessage', { body: message })).body
   await once('replyToMessage', { params: { id }, token: admin.token }, { text: 'Yes.' }, { text: 'No.' })
 })
+
+it('takes no other message or review of the shop under the key of one', async () => {
+  const message = { email: 'visitor@example.com', message: 'Do you ship to Norway?' }
+  await once('sendMessage', { params: {}, token: '' }, message, { ...message, message: 'Do you turn ash?' })
+  const review = { email: shopper.email, rating: 5, review: 'Straight and dry.' }
+  await once('addReview', { params: {}, token: shopper.token }, review, { ...review, rating: 1 })
+})

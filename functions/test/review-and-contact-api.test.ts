@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { call, refused } from '../testing/call.ts'
 import type { TestAccount } from '../testing/sign-in.ts'
@@ -30,6 +31,20 @@ describe('reviews', () => {
     expect(headers.get('cache-control')).toContain('s-maxage')
   })
 
+  it('of the shop that are sent again after a lost response are published once, and not after they were hidden', async () => {
+    const body = { key: randomUUID(), email: shopper.email, rating: 4, review: 'Sent twice' }
+    const add = async () => (await call(api, 'addReview', { body, token: shopper.token })).body.insertedId
+    const shown = async () =>
+      (await call(api, 'listReviews')).body.filter(({ review }) => review === body.review)
+    const id = await add()
+    expect(await add()).toBe(id)
+    expect(await shown()).toHaveLength(1)
+    const hide = { hidden: true, reason: 'Twice' }
+    await call(api, 'moderateReview', { params: { id }, body: hide, token: admin.token })
+    expect(await add()).toBe(id)
+    expect(await shown()).toEqual([])
+  })
+
   it.each([-1, 5.1, '5', null])('are not rated %j', async (rating) => {
     const body = { email: shopper.email, rating, review: 'Good' }
     const { error } = await refused(api, 'addReview', 'invalid_request', { body, token: shopper.token })
@@ -57,6 +72,19 @@ describe('messages', () => {
     expect(await unread('unread')).toEqual([])
     expect(await unread('unanswered')).toEqual([id])
     await refused(api, 'markMessage', 'not_found', { ...mark, params: { id: 'nothing' } })
+  })
+
+  it('are kept and mailed once when they are sent again after a lost response', async () => {
+    const body = { key: randomUUID(), email: 'twice@example.com', message: 'Sent twice' }
+    const sent = async (more = {}) =>
+      (await call(api, 'sendMessage', { body: { ...body, ...more } })).body.insertedId
+    const id = await sent()
+    expect(await sent()).toBe(id)
+    expect(await sent({ email: 'other@example.com' })).not.toBe(id)
+    const { body: all } = await call(api, 'listMessages', { token: admin.token })
+    expect(all.filter(({ email }) => email === body.email)).toHaveLength(1)
+    const mails = (await api.shop.outbox.list({})).items.filter(({ contactId }) => contactId === id)
+    expect(mails.map(({ kind }) => kind)).toEqual(['message_received'])
   })
 
   it('may leave the subject out', async () => {

@@ -9,8 +9,9 @@ export const messageCalls = {
     access: 'anyone',
     body: newMessage,
     response: inserted,
+    keepsPublicLists: true,
     perMinute: 5,
-    errors: ['busy'],
+    errors: ['key_reused', 'busy'],
   },
   listMessages: {
     summary: 'Messages from the contact form, newest first',

@@ -1,4 +1,5 @@
 import type { Firestore, Query } from 'firebase-admin/firestore'
+import { isDone } from '../domain/asked.ts'
 import { errors, existing } from '../domain/errors.ts'
 import { isOver } from '../domain/mail/mail.ts'
 import { type Message, type MessageStore, marked, replied } from '../domain/messages/message.ts'
@@ -18,7 +19,9 @@ export function firestoreMessages(
   return {
     add: (message) =>
       transact(db, async (transaction) => {
-        transaction.create(messages.doc(message.id), message)
+        const place = messages.doc(message.id)
+        if (isDone(await readIn(transaction, place), message)) return
+        transaction.create(place, message)
         await outbox.write(transaction, [{ kind: 'message_received', message, at: message.createdAt }])
       }),
 

@@ -42,15 +42,18 @@ export function firestorePromises(db: Firestore, collections: Collections, outbo
 
     noticesOf: (productId, limit) => readIds(stockNotices.where('productId', '==', productId).limit(limit)),
 
-    tell: (noticeId, now) =>
+    tell: ({ noticeId, now }, isBack) =>
       transact(db, async (transaction) => {
         const place = stockNotices.doc(noticeId)
         const notice = await readIn(transaction, place)
         const product = notice && (await readIn(transaction, products.doc(notice.productId)))
-        if (!product) return false
+        if (!product || !isBack(product)) return 'not_due'
+        const isWritten = await outbox.write(transaction, [
+          { kind: 'back_in_stock', product, notice, at: now },
+        ])
+        if (!isWritten) return 'left_out'
         transaction.delete(place)
-        await outbox.write(transaction, [{ kind: 'back_in_stock', product, notice, at: now }])
-        return true
+        return 'told'
       }),
 
     told: (productId, since) =>

@@ -1,4 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore'
+import { isDone } from '../domain/asked.ts'
 import { errors } from '../domain/errors.ts'
 import type { HiddenReview, Review, ReviewStore } from '../domain/reviews/review.ts'
 import type { Collections } from './collections.ts'
@@ -13,7 +14,12 @@ export function firestoreReviews(db: Firestore, collections: Collections, outbox
   const { reviews, hiddenReviews, moderationRecords } = collections
 
   return {
-    add: async (review) => void (await reviews.doc(review.id).create(review)),
+    add: (review) =>
+      transact(db, async (transaction) => {
+        const place = reviews.doc(review.id)
+        const [shown, hidden] = await readEach(transaction, place, hiddenReviews.doc(review.id))
+        if (!isDone(shown ?? hidden, review)) transaction.create(place, review)
+      }),
 
     list: (request) => pageOf({ query: reviews, sorting: newestFirst, request }),
 

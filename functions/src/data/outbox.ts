@@ -55,9 +55,9 @@ export function firestoreOutbox(
   }
 
   return {
-    /** Writes a mail for each news, with what makes it true. Called last: it reads outside the transaction. */
-    async write(transaction: Transaction, news: News[]): Promise<void> {
-      if (news.length === 0) return
+    /** Writes a mail for each news, with what makes it true; false when a limit left one out. Called last: it reads outside the transaction. */
+    async write(transaction: Transaction, news: News[]): Promise<boolean> {
+      if (news.length === 0) return true
       // The words of all mails, in all languages: most starts of the function write none.
       const { floodLimitOf, isForAdmins, mailOf } = await import('../domain/mail/mail-of.ts')
       const { content: chosen } = await choices()
@@ -67,13 +67,16 @@ export function firestoreOutbox(
           mailOf(each, { settings, admins, replyTo: chosen.replyTo, render }),
         ),
       )
+      let isAllWritten = true
       for (const draft of await Promise.all(drafts)) {
         if (!draft) continue
         const limit = floodLimitOf(draft)
-        if (limit && (await isReached(limit)))
+        if (limit && (await isReached(limit))) {
+          isAllWritten = false
           log.warn('mail left out', { mailId: draft.id, kind: draft.kind })
-        else transaction.create(mail.doc(draft.id), queued(draft))
+        } else transaction.create(mail.doc(draft.id), queued(draft))
       }
+      return isAllWritten
     },
   }
 }

@@ -29,8 +29,8 @@ export const laneOf = (product: DocumentReference<unknown>, lane: number) =>
   product.collection('lanes').doc(`${lane}`)
 
 /** Units that stay in each lane, so that nothing that happens within one can make the product low or sold out. */
-export const leastInLane = ({ minQuantity, lanes }: Product): number =>
-  Math.max(1, Math.ceil((2 * minQuantity) / (lanes || laneCount)))
+export const leastInLane = ({ minQuantity, casePack, lanes }: Product): number =>
+  Math.max(1, Math.ceil((2 * Math.max(minQuantity, casePack)) / (lanes || laneCount)))
 
 /** The stock in lanes after a sale of so many units; nothing where it is too little for that. */
 export function dealt(product: Product, sold: number): number[] | undefined {

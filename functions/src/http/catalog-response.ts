@@ -1,7 +1,7 @@
 import type { QueryOf } from '@wood-master/contract/calls'
+import { currencyDecimals } from '@wood-master/contract/money'
 import { browseCatalog } from '../domain/catalog/browse-catalog.ts'
 import type { Product } from '../domain/catalog/product.ts'
-import { minorAmount } from '../domain/minor-amount.ts'
 import type { Shop } from '../domain/ports.ts'
 import { productResponse } from './responses.ts'
 
@@ -14,7 +14,9 @@ export async function catalogResponse(shop: Shop, query: NonNullable<QueryOf<'br
     ...request,
     limit,
     available: available === 'true',
-    maxUnitPrice: maxPrice === undefined ? undefined : minorAmount(maxPrice, currency, 'maxPrice'),
+    // A ceiling need not be an amount of the currency.
+    maxUnitPrice:
+      maxPrice === undefined ? undefined : Math.floor(Number(`${maxPrice}e${currencyDecimals(currency)}`)),
   })
   const responses = (list: readonly Product[]) =>
     list.map((product) => productResponse(product, currency, shop.now()))

@@ -13,6 +13,7 @@ export interface FeedContext {
   site: string
   /** ISO 4217 in lower case. */
   currency: string
+  enforceMinimumOrder?: boolean
   now: Date
 }
 
@@ -40,7 +41,7 @@ export function* merchantFeed(products: readonly Product[], context: FeedContext
   yield '</channel>\n</rss>\n'
 }
 
-function item(product: Product, { site, currency, now }: FeedContext): string {
+function item(product: Product, { site, currency, enforceMinimumOrder, now }: FeedContext): string {
   const address = (path: string) => new URL(path, site).href
   // What was stored before addresses were checked may be none; the feed goes on without it.
   const [main, ...others] = product.images.map((image) => URL.parse(image, site)?.href).filter(Boolean)
@@ -52,9 +53,12 @@ function item(product: Product, { site, currency, now }: FeedContext): string {
     element('g:link', address(productPath(product.id))),
     element('g:image_link', main),
     ...others.map((image) => element('g:additional_image_link', image)),
-    element('g:availability', availabilityOf(product)),
+    element('g:availability', availabilityOf(product, enforceMinimumOrder)),
     // Google wants a day with what is not there yet.
-    element('g:availability_date', isInStock(product) ? undefined : nextPromise(product, now)?.from),
+    element(
+      'g:availability_date',
+      isInStock(product, enforceMinimumOrder) ? undefined : nextPromise(product, now)?.from,
+    ),
     element('g:price', `${price} ${currency.toUpperCase()}`),
     element('g:brand', brand),
     element('g:mpn', product.sku),
@@ -66,9 +70,9 @@ function item(product: Product, { site, currency, now }: FeedContext): string {
   return `<item>${fields.join('')}</item>`
 }
 
-function availabilityOf(product: Product): string {
-  if (!canBeBought(product)) return 'out_of_stock'
-  return isInStock(product) ? 'in_stock' : 'backorder'
+function availabilityOf(product: Product, enforceMinimum?: boolean): string {
+  if (!canBeBought(product, enforceMinimum)) return 'out_of_stock'
+  return isInStock(product, enforceMinimum) ? 'in_stock' : 'backorder'
 }
 
 const drawnByTheApp = ['/quick-order', '/service']

@@ -3,7 +3,7 @@ import { directionOf, type Locale, locale } from '@wood-master/contract/locale'
 import type { PriceBreak } from '@wood-master/contract/pricing'
 import type { TextField, Translations } from '@wood-master/contract/product-texts'
 import type { Product as SentProduct } from '@wood-master/contract/products'
-import { isBuyable, stockAllows } from '@wood-master/contract/purchase-rules'
+import { canBeOrdered } from '@wood-master/contract/purchase-rules'
 import type { Kept } from '../kept.ts'
 import { orderableStock, type Supplied } from './supply.ts'
 
@@ -71,11 +71,13 @@ export type RemovedProduct = Pick<
   'id' | 'draft' | 'sku' | 'name' | 'category' | 'material' | 'translations'
 >
 
-/** True when at least one piece can be bought now, from stock or of what is to come; of a draft none can. */
-export function canBeBought(product: Supplied & Pick<Product, 'minQuantity' | 'draft'>): boolean {
+/** True when some quantity can be bought now, from stock or of what is to come; of a draft none can. */
+export function canBeBought(
+  product: Supplied & Pick<Product, 'minQuantity' | 'casePack' | 'draft'>,
+  enforceMinimum = false,
+): boolean {
   if (product.draft) return false
-  const availableQuantity = orderableStock(product)
-  return isBuyable({ ...product, availableQuantity }) && stockAllows(availableQuantity, 1)
+  return canBeOrdered({ ...product, availableQuantity: orderableStock(product) }, enforceMinimum)
 }
 
 type Texts = Partial<Pick<Product, TextField | 'translations'>>
@@ -98,7 +100,11 @@ const withSizesInOrder = (text: string) => text.replace(/(?<=\d) ?× ?(?=\d)/g, 
 
 /** The product after a change, with since when there is news for those who wait for it: it can be bought again. */
 export function withNewsIfBack(before: Product, after: Product, now: Date): Product {
-  return !canBeBought(before) && canBeBought(after) ? { ...after, newsSince: now } : after
+  // Whether the shop enforces the minimum is known to who tells the news.
+  const isBack = [false, true].some(
+    (enforced) => !canBeBought(before, enforced) && canBeBought(after, enforced),
+  )
+  return isBack ? { ...after, newsSince: now } : after
 }
 
 /** The same for names that only differ by case, spaces and marks of direction. */

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import type { CartEntry } from '@wood-master/contract/cart-rules'
 import type { CartStore } from '../cart/priced-cart.ts'
 import type { DeliveryChoice } from '../delivery/chosen-delivery.ts'
@@ -87,10 +86,4 @@ export interface CartOrderStore {
    * then. Throws `cart_not_orderable` when the order was deleted, `busy`, and what `orderFromCart` throws.
    */
   place(cart: PlacedCart, settings: ShopSettings): Promise<Order>
-}
-
-/** The id of the order that a person places under a key: the same for the same key, another one for anybody else. */
-export function cartOrderId(uid: string, key: string): string {
-  const digits = hash('sha256', JSON.stringify([uid, key.toLowerCase()]), 'hex')
-  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
 }

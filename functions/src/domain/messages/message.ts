@@ -10,6 +10,7 @@ import type { Page, PageRequest } from '../stores.ts'
 
 export type Message = Omit<Kept<SentMessage>, 'message' | 'replies'> & {
   text: string
+  asked?: Keyed['asked']
   /** In which it was written; English without it. */
   locale?: Locale | undefined
   /** What admins answered by mail, oldest first; older messages have none. */
@@ -44,6 +45,7 @@ export function replied(message: Message, reply: Reply): Message | undefined {
 }
 
 export interface MessageStore {
+  /** Writes the message, its mail with it; nothing where it is there already. Throws `key_reused`. */
   add(message: Message): Promise<void>
   list(request: PageRequest & { show?: 'unread' | 'unanswered' }): Promise<Page<Message>>
   /** False when the message had these marks already. Throws `not_found`. */

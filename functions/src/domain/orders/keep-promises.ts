@@ -6,6 +6,7 @@ import { comesByDelivery, leavingAfterDelivery } from '../catalog/supply.ts'
 import { errors, ShopError } from '../errors.ts'
 import { storedLocale } from '../language.ts'
 import { attempt, type Log } from '../log.ts'
+import type { ShopSettings } from '../settings.ts'
 import { sweep } from '../sweep.ts'
 import { type Order, type OrderLines, unitsOf } from './order.ts'
 
@@ -55,12 +56,16 @@ export interface PromiseStore {
   /** Notes it once; the rule throws where nobody has to wait. */
   ask(notice: StockNotice, rule: (product: Product | undefined) => void): Promise<void>
   noticesOf(productId: string, limit: number): Promise<string[]>
-  /** Writes the mail of a notice that was asked for and forgets it, in one transaction; false when another run did. */
-  tell(noticeId: string, now: Date): Promise<boolean>
+  /** Writes the mail of a notice that was asked for and forgets it, in one transaction; `left_out` where its person got too many today. */
+  tell(
+    place: { noticeId: string; now: Date },
+    isBack: (product: Product) => boolean,
+  ): Promise<'told' | 'left_out' | 'not_due'>
 }
 
 interface PromisePorts {
   promises: PromiseStore
+  settings: Pick<ShopSettings, 'enforceMinimumOrder'>
   log: Log
 }
 
@@ -84,13 +89,15 @@ export async function keepPromises(shop: PromisePorts, now: Date) {
 /** The same for one product; it is through once a pass changes nothing more. */
 export async function keepPromisesOf(shop: PromisePorts, productId: string, now: Date) {
   const run = { ...nothingYet }
+  const isBack = (product: Product) => canBeBought(product, shop.settings.enforceMinimumOrder)
+  let isLeftOut = false
   let changed: number
   do {
     changed = 0
     const product = await shop.promises.find(productId)
     const { newsSince, promised = {} } = product ?? {}
     if (!product || !newsSince) return run
-    const tried = async (about: Record<string, unknown>, work: () => Promise<boolean>) => {
+    const tried = async <Done>(about: Record<string, unknown>, work: () => Promise<Done>) => {
       const done = await attempt(shop.log, 'promise could not be kept', about, work)
       if (done === undefined) run.failed++
       return done
@@ -105,16 +112,18 @@ export async function keepPromisesOf(shop: PromisePorts, productId: string, now:
         },
       )
     }
-    if (canBeBought(product)) {
+    if (isBack(product)) {
       await sweep(
         (limit) => shop.promises.noticesOf(productId, limit),
         async (noticeId) => {
-          if (await tried({ noticeId }, () => shop.promises.tell(noticeId, now))) run.notices++
+          const done = await tried({ noticeId }, () => shop.promises.tell({ noticeId, now }, isBack))
+          if (done === 'told') run.notices++
+          if (done === 'left_out') isLeftOut = true
         },
       )
     }
     run.orders += changed
-    if (changed === 0 && run.failed === 0) await shop.promises.told(productId, newsSince)
+    if (changed === 0 && run.failed === 0 && !isLeftOut) await shop.promises.told(productId, newsSince)
   } while (changed > 0 && run.failed === 0)
   return run
 }
@@ -134,14 +143,14 @@ const noticeId = (productId: string, email: string) => hash('sha256', `${product
 
 /** Notes who is told once the product can be ordered again. Throws `not_found`, `invalid_request` where it can be, or `busy`. */
 export function askForNotice(
-  shop: { promises: PromiseStore },
+  shop: Pick<PromisePorts, 'promises' | 'settings'>,
   { productId, email, now: createdAt }: { productId: string; email: string; now: Date },
 ): Promise<void> {
   const notice = { id: noticeId(productId, email), productId, email, locale: storedLocale(), createdAt }
-  return shop.promises.ask(notice, assertAway)
+  return shop.promises.ask(notice, (product) => assertAway(product, shop.settings.enforceMinimumOrder))
 }
 
-function assertAway(product: Product | undefined): void {
+function assertAway(product: Product | undefined, enforceMinimum: boolean): void {
   if (!product || product.draft) throw errors.noSuchProduct()
-  if (canBeBought(product)) throw new ShopError('invalid_request', m.canBeOrdered())
+  if (canBeBought(product, enforceMinimum)) throw new ShopError('invalid_request', m.canBeOrdered())
 }

@@ -3,6 +3,7 @@ import type { Locale } from '@wood-master/contract/locale'
 import type { Review as SentReview } from '@wood-master/contract/reviews'
 import * as m from '../../texts/reviews.ts'
 import { type Caller, isSinceOwner } from '../accounts/account.ts'
+import type { Keyed } from '../asked.ts'
 import { inLanguageOf } from '../catalog/product.ts'
 import type { ProductStore } from '../catalog/product-store.ts'
 import { errors } from '../errors.ts'
@@ -16,6 +17,7 @@ import type { Page, PageRequest } from '../stores.ts'
 export type Review = Omit<Kept<SentReview>, 'review' | 'boughtHere'> & {
   uid: string
   text: string
+  asked?: Keyed['asked']
   /** In which it was written; English without it. */
   locale?: Locale | undefined
 }
@@ -43,6 +45,7 @@ const signedBy = ({ uid, email, name = m.nameless() }: Author, now: Date) => ({
 })
 
 export interface ReviewStore {
+  /** Nothing where its id is there already, also hidden. */
   add(review: Review): Promise<void>
   /** Those that everyone may see. */
   list(request: PageRequest): Promise<Page<Review>>
@@ -58,7 +61,7 @@ export interface ReviewStore {
 
 export async function addReview(
   shop: { reviews: ReviewStore },
-  draft: Pick<Review, 'rating' | 'text'>,
+  draft: Pick<Review, 'rating' | 'text' | 'asked'>,
   { author, id, now }: { author: Author; id: string; now: Date },
 ): Promise<string> {
   await shop.reviews.add({ ...draft, id, ...signedBy(author, now) })

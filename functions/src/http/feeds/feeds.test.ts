@@ -47,8 +47,8 @@ describe('the sitemap', () => {
 
 describe("the feed in Google Merchant's format", () => {
   const now = new Date('2026-03-02T09:30:00Z')
-  const feed = (change: object, currency = 'usd') =>
-    [...merchantFeed([{ ...oakDowels, ...change }], { site, currency, now })].join('')
+  const feed = (change: object, currency = 'usd', enforceMinimumOrder = false) =>
+    [...merchantFeed([{ ...oakDowels, ...change }], { site, currency, enforceMinimumOrder, now })].join('')
 
   it('says what a product is, costs and weighs, and where it is', () => {
     const name = 'Dowels <12 mm> & "pins"'
@@ -79,6 +79,14 @@ describe("the feed in Google Merchant's format", () => {
     const page = feed({ availableQuantity: 0 })
     expect(page).toContain('<g:availability>out_of_stock</g:availability>')
     expect(page).not.toMatch(/g:material|g:shipping_weight|g:additional_image_link/)
+  })
+
+  it('says that what nobody can order is out of stock', () => {
+    const isOut = (...product: Parameters<typeof feed>) => feed(...product).includes('>out_of_stock<')
+    expect(isOut({ casePack: 4, minQuantity: 4, availableQuantity: 4 })).toBe(true)
+    expect(isOut({ casePack: 4, minQuantity: 4, availableQuantity: 5 })).toBe(false)
+    expect(isOut({ minQuantity: 5, availableQuantity: 5 })).toBe(false)
+    expect(isOut({ minQuantity: 5, availableQuantity: 5 }, 'usd', true)).toBe(true)
   })
 
   it('goes on without images whose stored address leads nowhere', () => {

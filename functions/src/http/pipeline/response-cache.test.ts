@@ -36,6 +36,18 @@ describe('the memory for public responses', () => {
     expect(make).not.toHaveBeenCalled()
   })
 
+  it('outlives a renewal that fails before its time is over', async () => {
+    let time = 0
+    const cache = responseCache(5, () => new Date(time))
+    const old = kilobyte()
+    await cache.recall('list', async () => old)
+    const fails = () => cache.recall('list', () => Promise.reject(new Error('no')))
+    time = 4_500
+    expect(await fails()).toBe(old)
+    time = 5_000
+    await expect(fails()).rejects.toThrow('no')
+  })
+
   it('keeps no more bytes than it may, however many questions there are', async () => {
     const cache = responseCache(5, () => new Date(0), 10_000)
     for (let question = 0; question < 500; question++)

@@ -39,6 +39,11 @@ export function responseCache(seconds: number, now: () => Date, maxBytes = mostB
       // A response that a change has made outdated meanwhile is not kept.
       if (underWay.get(key) === making) kept.set(key, { until, response })
       return response
+    } catch (error) {
+      const known = kept.get(key)
+      // Only the early renewal failed.
+      if (known && known.until > now().getTime()) return known.response
+      throw error
     } finally {
       if (underWay.get(key) === making) underWay.delete(key)
     }

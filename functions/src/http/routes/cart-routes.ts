@@ -15,7 +15,8 @@ import { type ParsedLine, parseOrderList } from '../../domain/cart/parse-order-l
 import type { PricedCart } from '../../domain/cart/priced-cart.ts'
 import { inLanguageOf, type Product } from '../../domain/catalog/product.ts'
 import { draftOrder } from '../../domain/checkout/draft-order.ts'
-import { cartOrderId, orderCart } from '../../domain/checkout/order-cart.ts'
+import { orderCart } from '../../domain/checkout/order-cart.ts'
+import { idByKey } from '../../domain/id-by-key.ts'
 import { minorAmount } from '../../domain/minor-amount.ts'
 import { discountTotalOf } from '../../domain/orders/order.ts'
 import type { Shop } from '../../domain/ports.ts'
@@ -42,7 +43,7 @@ export function cartRoutes(shop: Shop) {
       const { key, address, rateId, price, ...wishes } = body
       const { id } = await orderCart(shop, {
         ...wishes,
-        orderId: cartOrderId(uid, key),
+        orderId: idByKey(uid, key),
         ...{ uid, email, unproven, buyerName, network },
         choice: address && { address, rateId },
         total: price === undefined ? undefined : minorAmount(price, currency, 'price'),
@@ -69,7 +70,7 @@ export function cartRoutes(shop: Shop) {
       const { key, lines, address, rateId, price, ...wishes } = body
       const { id } = await orderCart(shop, {
         ...wishes,
-        orderId: cartOrderId(uid, key),
+        orderId: idByKey(uid, key),
         ...{ uid, email, unproven, buyerName, placedBy: caller.uid, locale: account.locale ?? 'en' },
         lines: addedUp(lines),
         choice: { address, rateId },

@@ -10,7 +10,7 @@ const instanceSeconds = 30
 const cdnSeconds = 300
 
 export function feedRoutes(shop: Shop, limiter: RequestHandler): Router {
-  const { currency } = shop.settings
+  const { currency, enforceMinimumOrder } = shop.settings
   const memory = responseCache(instanceSeconds, shop.now)
   const router = Router({ caseSensitive: true, strict: true })
   // The configured address, so that the CDN never keeps one that somebody made up.
@@ -36,7 +36,7 @@ export function feedRoutes(shop: Shop, limiter: RequestHandler): Router {
   })
 
   router.get('/merchant-feed.xml', limiter, async (request: Request, response: Response) => {
-    const context = { site: siteFor(request), currency, now: shop.now() }
+    const context = { site: siteFor(request), currency, enforceMinimumOrder, now: shop.now() }
     const parts = merchantFeed(await shop.knownProducts.all(), context)
     response.set(xml)
     pipeline(Readable.from(parts), response, (error) => {

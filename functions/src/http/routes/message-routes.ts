@@ -1,5 +1,6 @@
 import { mail as mailSchema } from '@wood-master/contract/mails'
 import { askedOf } from '../../domain/asked.ts'
+import { idByKey } from '../../domain/id-by-key.ts'
 import { storedLocale } from '../../domain/language.ts'
 import { failingAmong, type Mail } from '../../domain/mail/mail.ts'
 import { resendMail } from '../../domain/mail/send-mail.ts'
@@ -12,9 +13,17 @@ import { wireOf } from '../wire-of.ts'
 export function messageRoutes(shop: Shop) {
   return {
     async sendMessage({ body, now }) {
-      const { email, subject, message: text } = body
-      const id = shop.newId()
-      const message = { id, email, locale: storedLocale(), subject, text, createdAt: now }
+      const { key, email, subject, message: text } = body
+      const id = key ? idByKey(email, key) : shop.newId()
+      const message = {
+        id,
+        asked: askedOf(body),
+        email,
+        locale: storedLocale(),
+        subject,
+        text,
+        createdAt: now,
+      }
       await shop.messages.add({ ...message, read: false, answered: false })
       return { insertedId: id }
     },

@@ -1,3 +1,5 @@
+import { askedOf } from '../../domain/asked.ts'
+import { idByKey } from '../../domain/id-by-key.ts'
 import { decisionOf } from '../../domain/moderation.ts'
 import type { Shop } from '../../domain/ports.ts'
 import { addProductReview, addReview, ownReview, productReviews } from '../../domain/reviews/review.ts'
@@ -9,13 +11,19 @@ export function reviewRoutes(shop: Shop) {
     listReviews: async ({ query }) => pageResponse(await shop.reviews.list(query), reviewResponse),
 
     async addReview({ body, caller, now }) {
-      const { rating, review: text, productId } = body
+      const { key, rating, review: text, productId } = body
       if (productId !== undefined) {
         const draft = { rating, text, productId }
         return { insertedId: await addProductReview(shop, draft, { author: caller, now }) }
       }
-      const draft = { rating, text }
-      return { insertedId: await addReview(shop, draft, { author: caller, id: shop.newId(), now }) }
+      const id = key ? idByKey(caller.uid, key) : shop.newId()
+      return {
+        insertedId: await addReview(
+          shop,
+          { rating, text, asked: askedOf(body) },
+          { author: caller, id, now },
+        ),
+      }
     },
 
     listProductReviews: async ({ params, query }) =>

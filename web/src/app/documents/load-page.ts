@@ -20,20 +20,21 @@ const onCard = (product: Product): Product => ({
 })
 
 /** Others of its category that can be bought, then what has something in common with its name. */
-async function relatedProducts(source: PageSource, { _id, category, name }: Product): Promise<Product[]> {
+async function relatedProducts(source: PageSource, product: Product): Promise<Product[]> {
+  const { _id, category, categoryKey = category, name } = product
+  const byWords = source.catalog({
+    q: name.slice(0, documentLimits.searchLength),
+    available: 'true',
+    limit: relatedAtMost + 1,
+  })
   const lists = [
-    source.catalog({ category, available: 'true', limit: relatedAtMost + 1 }),
-    source.catalog({
-      q: name.slice(0, documentLimits.searchLength),
-      available: 'true',
-      limit: relatedAtMost + 1,
-    }),
+    source.catalog({ category: categoryKey, available: 'true', limit: relatedAtMost + 1 }),
+    // A search engine that is silent takes no product's page down.
+    byWords.catch(() => ({ products: [] })),
     source.catalog({ available: 'true', limit: 2 * relatedAtMost + 1 }),
   ]
   const found = (await Promise.all(lists)).flatMap(({ products }) => products)
-  const others = new Map(
-    found.filter((product) => product._id !== _id).map((product) => [product._id, product]),
-  )
+  const others = new Map(found.filter((other) => other._id !== _id).map((other) => [other._id, other]))
   return [...others.values()].slice(0, relatedAtMost).map(onCard)
 }
 

@@ -156,6 +156,17 @@ it('says that a product is not available instead of selling it', async () => {
   expect(screen.queryByRole('link', { name: 'Buy Now Oak knob' })).toBeNull()
 })
 
+it.each([
+  { minQuantity: 1, availableQuantity: 1 },
+  { minQuantity: 4, availableQuantity: 4, casePack: 4 },
+])('sells nothing of which no quantity can be ordered: %j', async (change) => {
+  open(product(change))
+  expect(await screen.findAllByText('Product not Available.')).toHaveLength(1)
+  expect(screen.queryByText(/In stock|Running low/)).toBeNull()
+  expect(screen.getByRole('button', { name: 'Tell me when it is back' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull()
+})
+
 it('takes an email to tell when it is back', async () => {
   const asked = onCall('askForNotice', () => ({ modifiedCount: 1 }))
   const user = userEvent.setup()

@@ -19,14 +19,13 @@ type SoldData = Extract<ProductPageData, { state: 'sold' }>
 
 function Sold({ data: { product: rendered, settings, reviews, deliveryTimes } }: { data: SoldData }) {
   const { product, isGone, askAgain } = useCurrentProduct(rendered)
-  const { currency } = settings
   return (
     <>
       <Breadcrumbs crumbs={productCrumbs(product)} />
       <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-[7fr_5fr] lg:gap-x-14 lg:gap-y-12">
         <ProductGallery name={product.name} images={product.images} />
         <div className="flex flex-col gap-6 self-start lg:sticky lg:top-24 lg:row-span-2">
-          <ProductSummary product={product} currency={currency} rating={<RatingLink product={product} />} />
+          <ProductSummary product={product} settings={settings} rating={<RatingLink product={product} />} />
           {isGone ? (
             <p role="status" className="rounded-box bg-base-200 p-6 font-semibold">
               {m.goneNow()}

@@ -121,6 +121,24 @@ describe('a product', () => {
     expect(shop).toMatchObject({ '@type': 'OnlineStore', name: 'Wood-Master' })
   })
 
+  it('is shown with others of its category, in any language and while no words can be searched', async () => {
+    const asked: unknown[] = []
+    const { html, status } = await renderer.render(
+      { page: 'product', id: 'p1', site },
+      {
+        ...pageSource({ state: 'sold', product: product({ category: 'Griffe', categoryKey: 'Knobs' }) }),
+        catalog: async ({ q, category }) => {
+          if (q) throw new Error('silent')
+          asked.push(category)
+          return catalog({ products: category ? [product({ _id: 'p2' })] : [] })
+        },
+      },
+    )
+    expect(status).toBe(200)
+    expect(asked).toEqual(['Knobs', undefined])
+    expect(html).toContain('href="/products/p2"')
+  })
+
   it('hydrates without a difference', async () => {
     onCall('getSettings', () => settings())
     onCall('getCatalogProduct', () => product())

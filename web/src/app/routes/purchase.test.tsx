@@ -13,6 +13,16 @@ const InMain = () => (
   </main>
 )
 
+it('offers no purchase of the last unit', async () => {
+  session.start(shopper, 'token')
+  onCall('getProduct', () => product({ minQuantity: 1, availableQuantity: 1 }))
+  onCall('getSettings', () => settings())
+  onCall('listProducts', () => [])
+  renderRoutes([{ path: '/purchase/:id', loader, Component }], '/purchase/p1')
+  expect(await screen.findByText('Product not Available.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Place order' })).toBeNull()
+})
+
 it('says that an order is placed which is not paid now, with the focus on the page', async () => {
   session.start(shopper, 'token')
   onCall('getProduct', () => product())

@@ -1,4 +1,4 @@
-import { isBuyable, isInStock } from '@wood-master/contract/purchase-rules'
+import { canBeOrdered, isInStock } from '@wood-master/contract/purchase-rules'
 import { Fragment, useState } from 'react'
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router-dom'
 import { signedIn } from '#app/guards.ts'
@@ -25,14 +25,14 @@ import * as m from '#texts/purchase.ts'
 export const loader = signedIn(async ({ params }, account) => {
   const [product, settings] = await Promise.all([orNone(productAhead.get(params.id ?? '')), shopSettings()])
   const tools =
-    product && isInStock(product)
+    product && isInStock(product, settings.enforceMinimumOrder)
       ? undefined
       : asideQuery(['some tools'], (signal) => newestProducts(shown, signal))
   return { product, settings, account, tools }
 })
 
-function NotAvailable({ product }: { product: Product }) {
-  if (isBuyable(product))
+function NotAvailable({ product, enforceMinimum }: { product: Product; enforceMinimum: boolean }) {
+  if (canBeOrdered(product, enforceMinimum))
     return (
       <EmptyState title={m.notInStock()} text={m.notInStockText()}>
         <ButtonLink to={paths.product(product._id)}>{m.orderItThere()}</ButtonLink>
@@ -81,7 +81,7 @@ export function Component() {
               {m.orderMoreOfThis()}
             </Button>
           </WaitingForPayment>
-        ) : isInStock(product) ? (
+        ) : isInStock(product, settings.enforceMinimumOrder) ? (
           <PurchaseForm
             key={product._id}
             // What is still to come can't be held.
@@ -92,7 +92,7 @@ export function Component() {
             onStockChanged={() => void revalidate()}
           />
         ) : (
-          <NotAvailable product={product} />
+          <NotAvailable product={product} enforceMinimum={settings.enforceMinimumOrder} />
         )}
       </div>
       <div className="md:col-span-2">{wayOn}</div>

@@ -1,4 +1,4 @@
-import { isBuyable, usualQuantity } from '@wood-master/contract/purchase-rules'
+import { canBeOrdered, usualQuantity } from '@wood-master/contract/purchase-rules'
 import Check from 'lucide-react/icons/check'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import { Button } from '#components/ui/button.tsx'
@@ -10,7 +10,7 @@ import { putIntoCart } from './put-into-cart.ts'
 export function AddToCartButton({ product }: { product: Product }) {
   const inCart = useQuantityInCart(product._id)
   const quantity = usualQuantity(product)
-  if (!isBuyable(product)) return null
+  if (!canBeOrdered(product)) return null
 
   const add = () => void putIntoCart([{ productId: product._id, quantity, name: product.name }])
   const Icon = inCart > 0 ? Check : ShoppingCart

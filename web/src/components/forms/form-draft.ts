@@ -7,6 +7,7 @@ import { useAskBeforeUnload } from '#lib/browser/ask-before-unload.ts'
 import { parsed, tabStorage } from '#lib/browser/storage.ts'
 import { session } from '#lib/session/session.ts'
 import * as m from '#texts/forms.ts'
+import type { Keys } from './use-once.ts'
 
 /** Sets fields as if they had been typed. */
 export function setFields<Values extends FieldValues>(
@@ -58,6 +59,13 @@ export function useKeptDraft<Values extends FieldValues>(form: UseFormReturn<Val
 
   return forget
 }
+
+/** Where a form keeps the key of what it sends: in its draft, because that outlives a reload. */
+export const keysIn = <Values extends { key: string }>(form: UseFormReturn<Values>): Keys => ({
+  get: () => form.getValues().key || undefined,
+  set: (_, key) => setFields(form, { key }),
+  delete: () => setFields(form, { key: '' }),
+})
 
 /** The same for the one form of a page, which asks before the page is left. */
 export function useFormDraft<Values extends FieldValues>(form: UseFormReturn<Values>, name: string) {

@@ -1,20 +1,11 @@
 import { useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
 import { ApiError } from '#lib/api/api-error.ts'
-import { setFields } from './form-draft.ts'
 
-interface Keys {
+export interface Keys {
   get: (of: string) => string | undefined
   set: (of: string, key: string) => unknown
   delete: (of: string) => unknown
 }
-
-/** In a form whose draft outlives a reload, as its key has to. */
-export const keysIn = <Values extends { key: string }>(form: UseFormReturn<Values>): Keys => ({
-  get: () => form.getValues().key || undefined,
-  set: (_, key) => setFields(form, { key }),
-  delete: () => setFields(form, { key: '' }),
-})
 
 /** Nothing comes of it any more: Stripe refused it for good, or something else arrived under this key before. */
 const usesUp = (error: unknown) =>

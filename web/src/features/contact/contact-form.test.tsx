@@ -31,7 +31,7 @@ it('sends the message without leaving the page, and is empty again', async () =>
   await user.click(submit())
   expect(await screen.findByText(/We have received your message/)).toBeVisible()
   expect(sent.map(({ body }) => body)).toEqual([
-    { email: 'joiner@wood-master.test', subject: 4711, message: 'Do you turn ash?' },
+    { email: 'joiner@wood-master.test', subject: 4711, message: 'Do you turn ash?', key: expect.any(String) },
   ])
   expect(message()).toHaveValue('')
   expect(asksBeforeUnload()).toBe(false)
@@ -59,6 +59,17 @@ it('says that the shop cannot be reached, and sends on the next try', async () =
   expect(await screen.findByText(/We have received your message/)).toBeVisible()
   expect(sent).toHaveLength(1)
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('keeps its key until the message is answered', async () => {
+  const lost = onCall('sendMessage', noNetwork)
+  const user = await fill()
+  await user.click(submit())
+  expect(await screen.findByRole('alert')).toBeVisible()
+  const sent = onCall('sendMessage', () => ({ insertedId: 'm1' }))
+  await user.click(submit())
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.body.key).toBe(lost[0]?.body.key)
 })
 
 it('takes nothing that would be lost while it is sent', async () => {

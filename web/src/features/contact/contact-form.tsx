@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { successToast } from '#components/feedback/toast.tsx'
 import { TextArea, TextField } from '#components/forms/field.tsx'
 import { useAttempt } from '#components/forms/use-attempt.ts'
+import { useOnce } from '#components/forms/use-once.ts'
 import { SubmitButton } from '#components/ui/button.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Problem } from '#components/ui/problem.tsx'
@@ -16,6 +17,7 @@ export function ContactForm() {
   const [halfFilled, setHalfFilled] = useState(false)
   useAskBeforeUnload(halfFilled)
   const [sent, setSent] = useState(false)
+  const once = useOnce()
   const [failure, setFailure] = useState<ReturnType<typeof failureOf>>()
   const { pending, attempt } = useAttempt(async (error) => setFailure(failureOf(error)))
 
@@ -25,7 +27,8 @@ export function ContactForm() {
     setSent(false)
     setFailure(undefined)
     void attempt(async () => {
-      await api.call('sendMessage', { body: readForm(form) })
+      const body = readForm(form)
+      await once((key) => api.call('sendMessage', { body: { ...body, key } }))
       form.reset()
       setHalfFilled(false)
       setSent(true)

@@ -1,6 +1,6 @@
 import { listedLinePrice } from '@wood-master/contract/major-unit-prices'
 import {
-  isBuyable,
+  canBeOrdered,
   isInStock,
   isQuantity,
   steppedQuantity,
@@ -32,7 +32,7 @@ interface BuyBoxProps {
 }
 
 export function BuyBox({ product, settings, delivery }: BuyBoxProps) {
-  const { currency } = settings
+  const { currency, enforceMinimumOrder: enforceMinimum } = settings
   const [typed, setTyped] = useState(() => String(usualQuantity(product)))
   const quantity = isQuantity(Number(typed)) ? Number(typed) : undefined
   const choose = (chosen: number) => setTyped(String(chosen))
@@ -40,7 +40,7 @@ export function BuyBox({ product, settings, delivery }: BuyBoxProps) {
   const { minQuantity, casePack } = product
   const [isAsking, setIsAsking] = useState(false)
 
-  if (!isBuyable(product)) {
+  if (!canBeOrdered(product, enforceMinimum)) {
     return (
       <div className="flex flex-col gap-4 rounded-box bg-base-200 p-5 sm:p-6">
         <p>{m.notAvailableText()}</p>
@@ -103,7 +103,7 @@ export function BuyBox({ product, settings, delivery }: BuyBoxProps) {
             <ShoppingCart aria-hidden="true" className="size-5" />
             {m.addToCart()}
           </Button>
-          {isInStock(product) && (
+          {isInStock(product, enforceMinimum) && (
             <Link to={paths.purchase(product._id)} className={buttonClass('plain', 'btn-lg')}>
               {m.buyNow()}
               <span className="sr-only"> {product.name}</span>

@@ -1,7 +1,8 @@
-import { isBuyable, isInStock, isLow } from '@wood-master/contract/purchase-rules'
+import { canBeOrdered, isInStock, isLow } from '@wood-master/contract/purchase-rules'
 import type { ReactNode } from 'react'
 import { PerUnit, Price } from '#components/ui/price.tsx'
 import type { Product } from '#lib/api/products.ts'
+import type { Settings } from '#lib/api/settings.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import { nextText } from '#lib/text/leaves.ts'
 import { numberText } from '#lib/text/numbers.ts'
@@ -9,17 +10,18 @@ import * as m from '#texts/products.ts'
 
 interface ProductSummaryProps {
   product: Product
-  currency: string
+  settings: Pick<Settings, 'currency' | 'enforceMinimumOrder'>
   rating?: ReactNode
 }
 
-export function ProductSummary({ product, currency, rating }: ProductSummaryProps) {
+export function ProductSummary({ product, settings, rating }: ProductSummaryProps) {
+  const { currency, enforceMinimumOrder: enforceMinimum } = settings
   const next = nextText(product)
-  const [text, color] = isInStock(product)
+  const [text, color] = isInStock(product, enforceMinimum)
     ? isLow(product)
       ? [m.runningLow({ left: product.availableQuantity }), 'bg-warning']
       : [m.inStock(), 'bg-success']
-    : isBuyable(product)
+    : canBeOrdered(product, enforceMinimum)
       ? ['', 'bg-success']
       : [m.notAvailable(), 'bg-error']
   return (

@@ -1,5 +1,5 @@
 import { lineProblem } from '@wood-master/contract/cart-rules'
-import { isBuyable, isQuantity, usualQuantity } from '@wood-master/contract/purchase-rules'
+import { canBeOrdered, isQuantity, usualQuantity } from '@wood-master/contract/purchase-rules'
 import { numberText } from '@wood-master/contract/text-parts'
 import { type FormEvent, useId, useState } from 'react'
 import { putIntoCart } from '#components/cart/put-into-cart.ts'
@@ -33,7 +33,7 @@ export function RowOrder({ product }: { product: Product }) {
   const inCart = useQuantityInCart(product._id)
   const [typed, setTyped] = useState(String(usualQuantity(product)))
   const [refused, setRefused] = useState<Refused>()
-  if (!isBuyable(product)) return null
+  if (!canBeOrdered(product)) return null
   const { _id: productId, name, minQuantity, casePack } = product
 
   const add = (quantity: number): boolean => {

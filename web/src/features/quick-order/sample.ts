@@ -1,4 +1,4 @@
-import { isBuyable, usualQuantity } from '@wood-master/contract/purchase-rules'
+import { canBeOrdered, usualQuantity } from '@wood-master/contract/purchase-rules'
 import { errorToast } from '#components/feedback/toast.tsx'
 import { api } from '#lib/api/api.ts'
 import type { Product } from '#lib/api/products.ts'
@@ -10,7 +10,7 @@ const lines = 5
 /** Some products that can be bought, for examples. */
 async function someProducts(): Promise<Product[]> {
   const { items } = await api.list('listProducts', { query: { limit: 20 } })
-  return items.filter(isBuyable).slice(0, lines)
+  return items.filter((item) => canBeOrdered(item)).slice(0, lines)
 }
 
 /** A list of this shop's products in forms that people use; none where they cannot be had. */

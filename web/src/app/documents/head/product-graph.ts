@@ -1,6 +1,6 @@
 import { plainAmount } from '@wood-master/contract/money'
 import type { PageSettings } from '@wood-master/contract/pages'
-import { isBuyable, isInStock, isLow } from '@wood-master/contract/purchase-rules'
+import { canBeOrdered, isInStock, isLow } from '@wood-master/contract/purchase-rules'
 import type {
   Graph,
   ItemAvailability,
@@ -19,9 +19,9 @@ interface Around {
   crumbs: readonly Crumb[]
 }
 
-function availabilityOf(product: Product): ItemAvailability {
-  if (!isBuyable(product)) return 'https://schema.org/OutOfStock'
-  if (!isInStock(product))
+function availabilityOf(product: Product, enforceMinimum: boolean): ItemAvailability {
+  if (!canBeOrdered(product, enforceMinimum)) return 'https://schema.org/OutOfStock'
+  if (!isInStock(product, enforceMinimum))
     return product.supply?.kind === 'made' ? 'https://schema.org/MadeToOrder' : 'https://schema.org/BackOrder'
   return isLow(product) ? 'https://schema.org/LimitedAvailability' : 'https://schema.org/InStock'
 }
@@ -57,7 +57,7 @@ function offerNode(product: Product, { site, settings }: Around): Offer {
     sku: product.sku,
     price: plainAmount(product.price, currency),
     priceCurrency: currency.toUpperCase(),
-    availability: availabilityOf(product),
+    availability: availabilityOf(product, enforceMinimumOrder),
     itemCondition: 'https://schema.org/NewCondition',
     seller: theShop(site),
     priceSpecification: prices.length > 0 ? prices : undefined,

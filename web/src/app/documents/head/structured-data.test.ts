@@ -68,6 +68,15 @@ it('is valid against the types of schema.org, which notice what they do not have
   expect(problems).toEqual({ everything: 0, least: 0, catalogue: 0, wrongProperty: 1, wrongType: 1 })
 }, 120_000)
 
+it.each([
+  [{ availableQuantity: 10 }, 'OutOfStock'],
+  [{ availableQuantity: 11 }, 'LimitedAvailability'],
+  [{ minQuantity: 4, casePack: 4, availableQuantity: 4 }, 'OutOfStock'],
+])('says of %j where the minimum is enforced: %s', (change, availability) => {
+  const graph = JSON.stringify(productGraph(product(change), around))
+  expect(graph).toContain(`"availability":"https://schema.org/${availability}"`)
+})
+
 it('names the price of a unit from each quantity on', () => {
   const { '@graph': nodes } = JSON.parse(JSON.stringify(productGraph(full, around)))
   expect(nodes[0].offers.priceSpecification).toMatchObject([

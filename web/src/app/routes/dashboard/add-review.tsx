@@ -5,6 +5,7 @@ import { tellDialog } from '#components/feedback/dialogs.ts'
 import { TextField } from '#components/forms/field.tsx'
 import { useFormDraft } from '#components/forms/form-draft.ts'
 import { submitBy } from '#components/forms/server-errors.ts'
+import { useOnce } from '#components/forms/use-once.ts'
 import { SubmitButton } from '#components/ui/button.tsx'
 import { Page } from '#components/ui/page.tsx'
 import { type ReviewFields, ReviewFieldset } from '#features/reviews/review-fieldset.tsx'
@@ -25,10 +26,11 @@ export function Component() {
 export function ReviewForm({ email }: { email: string }) {
   const form = useForm<ReviewFields>({ defaultValues: { rating: '', review: '' } })
   const forgetDraft = useFormDraft(form, 'review')
+  const once = useOnce()
 
   const submit = submitBy(form, async (typed) => {
     const body = { email, rating: Number(typed.rating), review: typed.review.trim() }
-    await api.call('addReview', { body })
+    await once((key) => api.call('addReview', { body: { ...body, key } }))
     forgetDraft()
     form.reset()
     await tellDialog(m.added(), m.addedText())
