@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { it } from 'vitest'
+import { expect, it } from 'vitest'
 import { call, refused } from '../testing/call.ts'
 import { anOrder, aPaidOrder } from '../testing/factories.ts'
 import type { TestAccount } from '../testing/sign-in.ts'
@@ -66,8 +66,14 @@ it('books no other number under the key of a booking', async () => {
   const parts = { params: { id: productId }, token: admin.token }
   const received = (quantity: number) => ({ kind: 'received', quantity, reason: 'Delivery note 4711' })
   await once('bookStock', parts, received(30), received(40))
-  const counted = (found: number) => ({ kind: 'counted', found, onHand: 50, reason: 'Count' })
+  const counted = (found: number) => ({ kind: 'counted', found, onHand: 50, reason: 'Count' }) as const
   await once('bookStock', parts, counted(49), counted(48))
+  const again = { ...parts, body: { ...counted(30), key: randomUUID() } as const }
+  await call(api, 'bookStock', { ...again, body: { ...again.body, onHand: 49 } })
+  // The page has seen meanwhile that the count arrived.
+  expect((await call(api, 'bookStock', { ...again, body: { ...again.body, onHand: 30 } })).body).toEqual({
+    modifiedCount: 0,
+  })
 })
 
 it('notes nothing else under the key of a note, and sends no other reply under that of a reply', async () => {

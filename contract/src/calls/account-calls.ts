@@ -14,7 +14,7 @@ export const accountCalls = {
     body: byEmail,
     response: users.accessToken,
     perMinute: 30,
-    errors: ['busy'],
+    errors: ['payment_provider_failed', 'busy'],
   },
   listUsers: {
     summary: 'All accounts that have ever signed in, newest first',

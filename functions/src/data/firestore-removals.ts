@@ -122,7 +122,7 @@ export function firestoreRemovals(db: Firestore, collections: Collections, outbo
   async function anonymizeRefunds(orderIds: readonly string[]): Promise<void> {
     for (const ids of chunksOf(orderIds)) {
       const { docs } = await of('refunds').where('orderId', 'in', ids).get()
-      for (const { ref } of docs) await ref.update({ reason: removedReason })
+      for (const { ref } of docs) await ref.update({ reason: removedReason, asked: FieldValue.delete() })
     }
   }
 

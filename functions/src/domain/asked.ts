@@ -6,7 +6,7 @@ export interface Keyed {
   asked?: string | undefined
 }
 
-export const askedOf = ({ key: _, ...asked }: { key?: string | undefined }): string =>
+export const askedOf = <Body extends { key?: string | undefined }>({ key: _, ...asked }: Body): string =>
   hash('sha256', JSON.stringify(asked), 'base64url')
 
 /** Whether it was done before. Throws `key_reused` when something else was asked for under its key. */

@@ -48,7 +48,9 @@ export async function bookStock(
   { by: uid, now: at }: { by: string; now: Date },
 ): Promise<boolean> {
   const { kind, reason, key } = booking
-  const movement = { id: `${productId}-${key}`, asked: askedOf(booking), productId, kind, uid, reason, at }
+  // What was on hand is no wish: it is another number once the booking itself is seen.
+  const asked = askedOf({ ...booking, onHand: undefined })
+  const movement = { id: `${productId}-${key}`, asked, productId, kind, uid, reason, at }
   if (booking.kind === 'received') {
     const received = { ...movement, delta: booking.quantity }
     return shop.stock.book(productId, movement, (product) => receivedBy(product, received, booking.incoming))

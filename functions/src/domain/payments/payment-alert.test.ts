@@ -46,7 +46,7 @@ describe('the alert of a dispute', () => {
     [appeal, lost, true],
     [alertOf({ stage: 'inquiry', ending: 'closed' }), open, true],
     // Of before stages were kept.
-    [{ ...open, stage: undefined }, open, true],
+    [{ ...open, stage: undefined }, open, false],
     [{ ...lost, stage: undefined }, lost, false],
   ]
 

@@ -25,7 +25,7 @@ const stageNumber = ({ stage = 'inquiry' }: Pick<PaymentAlert, 'stage'>) => stag
 
 /** The alert as it goes on the list; nothing when it is known, unless its stage moved on, or `again` brings a new message. */
 export function raised(known: PaymentAlert | undefined, alert: NewPaymentAlert, again: boolean) {
-  if (known && again && known.message === alert.message) return undefined
+  if (known?.message === alert.message) return undefined
   if (known && !again && stageNumber(alert) <= stageNumber(known)) return undefined
   return { ...alert, resolved: false }
 }

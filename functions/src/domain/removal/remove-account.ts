@@ -98,7 +98,7 @@ async function removeVisitor(shop: Ports, email: string): Promise<Removal> {
 /** The same by the account's owner, with the emails that are proven to be theirs. Throws what that throws. */
 export async function closeAccount(shop: Ports, { uid }: Caller): Promise<Removal> {
   const account = existing(await shop.accounts.find(uid), errors.noSuchAccount)
-  return remove(shop, { uid, account, emails: await provenEmails(shop, account) })
+  return remove(shop, { uid, account, emails: await provenEmails(shop, account), byOwner: true })
 }
 
 /** Anybody may register with the email of somebody else, whose messages and mails stay theirs. */
@@ -110,6 +110,8 @@ interface Somebody {
   uid: string
   account: Account | undefined
   emails: readonly (string | undefined)[]
+  /** Who does not see orders from before a take-over. */
+  byOwner?: true
 }
 
 async function personOf({ accounts }: PersonPorts, { uid, account, emails }: Somebody): Promise<Person> {
@@ -146,24 +148,24 @@ export function timeOf(
 /** Sessions end first, so that nothing new comes; cards go next, the sign-in last, so that a run can be repeated. */
 async function remove(shop: Ports, person: Somebody): Promise<Removal> {
   const { uid, account } = person
-  await assertClosable(shop, uid, account)
+  await assertClosable(shop, person)
   await shop.identity.endSessions(uid)
   // The record ends them at once, whatever an instance remembers. A second ahead: tokens carry their sign-in in whole seconds.
   const sessionsFrom = new Date(shop.now().getTime() + 1_000)
   if (account) await shop.accounts.change(uid, (known) => ({ ...known, sessionsFrom }))
-  await assertClosable(shop, uid, account)
+  await assertClosable(shop, person)
   if (account?.customerId) await shop.cards.deleteCustomer(account.customerId)
   const removal = await shop.removals.erase(await personOf(shop, person))
   await shop.identity.deleteAccount(uid)
   return removal
 }
 
-async function assertClosable(shop: { removals: RemovalStore }, uid: string, account: Account | undefined) {
+async function assertClosable(shop: PersonPorts, { uid, account, byOwner }: Somebody) {
   if (account?.role === 'admin') throw notClosable(m.isAdmin())
   const open = await shop.removals.ordersUnderWay(uid)
   if (open.length === 0) return
   // Those from before a take-over are somebody else's, who has to get them.
-  const own = open.filter((order) => !account || isSinceOwner(account, order))
+  const own = open.filter((order) => !account || !byOwner || isSinceOwner(account, order))
   if (own.length === 0) throw notClosable(m.earlierOrders())
   const named = listText(own.map((order) => `${order.number} (${stateWord(order)})`))
   throw notClosable(m.openOrders({ named }))

@@ -57,7 +57,7 @@ export function productRoutes(shop: Shop) {
       await changeProduct(shop, params.id, productFields(change, currency), record, (product) => {
         if (seen) assertSeenProduct(product, { change, seen, now }, currency)
       })
-      if (change.supply || change.minQuantity) await keepPromisesOf(shop, params.id, now)
+      if (change.supply || change.minQuantity || change.casePack) await keepPromisesOf(shop, params.id, now)
       return { modifiedCount: 1 }
     },
 

@@ -10,7 +10,7 @@ import { ApiError, errorSentence } from '#lib/api/api-error.ts'
 import { whenWrittenElsewhere } from '#lib/browser/storage.ts'
 import { dismissGone, refreshCart, useKeptCart } from '#lib/cart/cart.ts'
 import { type CartStatus, cartStatus, cartStore, useCartStatus } from '#lib/cart/cart-store.ts'
-import { shownLines } from '#lib/cart/kept-cart.ts'
+import { goneFor, shownLines } from '#lib/cart/kept-cart.ts'
 import { session, useAccount } from '#lib/session/session.ts'
 import * as m from '#texts/cart.ts'
 
@@ -41,7 +41,7 @@ export function Component() {
       description={m.description()}
       intro={lines.length > 0 ? m.intro() : undefined}
     >
-      <CartNotices status={status} gone={kept.gone} />
+      <CartNotices status={status} gone={goneFor(kept, account?.uid)} />
       {unknown && lines.length === 0 ? (
         <LoadingRows label={m.loadingTheCart()} />
       ) : (

@@ -326,7 +326,7 @@ it('keeps a list for whoever signs in, and shows nobody the one of another accou
     ['anna', 'KNB-OAK 10'],
     ['anna', 'KNB-OAK 10'],
     ['ben', ''],
-    ['anna', ''],
+    ['anna', 'KNB-OAK 10'],
   ] as const) {
     cleanup()
     session.start({ uid, email: `${uid}@wood-master.test` }, 'token')

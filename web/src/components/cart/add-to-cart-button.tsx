@@ -10,7 +10,8 @@ import { putIntoCart } from './put-into-cart.ts'
 export function AddToCartButton({ product }: { product: Product }) {
   const inCart = useQuantityInCart(product._id)
   const quantity = usualQuantity(product)
-  if (!canBeOrdered(product)) return null
+  // It adds no less than the minimum, whether the shop demands that or not.
+  if (!canBeOrdered(product, true)) return null
 
   const add = () => void putIntoCart([{ productId: product._id, quantity, name: product.name }])
   const Icon = inCart > 0 ? Check : ShoppingCart

@@ -61,7 +61,7 @@ export function useKeptDraft<Values extends FieldValues>(form: UseFormReturn<Val
 }
 
 /** Where a form keeps the key of what it sends: in its draft, because that outlives a reload. */
-export const keysIn = <Values extends { key: string }>(form: UseFormReturn<Values>): Keys => ({
+export const keysIn = <Values extends { key?: string }>(form: UseFormReturn<Values>): Keys => ({
   get: () => form.getValues().key || undefined,
   set: (_, key) => setFields(form, { key }),
   delete: () => setFields(form, { key: '' }),

@@ -27,7 +27,7 @@ interface HistoryProps {
 export function History({ events, currency, tags, save }: HistoryProps) {
   return (
     <Section title={m.title()} heading="text-2xl" className="mt-10 flex flex-col gap-6">
-      {save && <NoteForm tags={tags} save={save} />}
+      {save && <NoteForm seen={events.length} tags={tags} save={save} />}
       <ol className="flex flex-col gap-3" aria-label={m.title()}>
         {events.map((event) => {
           const { at, what, by, amount } = event
@@ -48,7 +48,14 @@ export function History({ events, currency, tags, save }: HistoryProps) {
   )
 }
 
-function NoteForm({ tags, save }: { tags: readonly string[]; save: NonNullable<HistoryProps['save']> }) {
+interface NoteFormProps {
+  /** How many events the page shows. */
+  seen: number
+  tags: readonly string[]
+  save: NonNullable<HistoryProps['save']>
+}
+
+function NoteForm({ seen, tags, save }: NoteFormProps) {
   const { pending, run } = useAction()
   const once = useOnce()
   const [text, setText] = useState('')
@@ -59,7 +66,7 @@ function NoteForm({ tags, save }: { tags: readonly string[]; save: NonNullable<H
     event.preventDefault()
     void run(
       async () => {
-        await once((key) => save({ key, tags: wanted, ...(text.trim() ? { text } : {}) }))
+        await once((key) => save({ key, tags: wanted, ...(text.trim() ? { text } : {}) }), `${seen}`)
         await successToast(m.saved())
       },
       () => {

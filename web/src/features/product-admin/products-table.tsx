@@ -1,6 +1,7 @@
 import { isInStock, isLow } from '@wood-master/contract/purchase-rules'
 import { useState } from 'react'
 import { DeleteButton } from '#components/forms/action-button.tsx'
+import { useOnce } from '#components/forms/use-once.ts'
 import { Table } from '#components/lists/table.tsx'
 import { Button, PlainLink } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
@@ -96,6 +97,7 @@ export function ProductsTable({ products, levels, currency }: ProductsTableProps
 
 function ProductActions({ product }: { product: Product }) {
   const [booking, setBooking] = useState(false)
+  const once = useOnce()
   return (
     <div className="flex flex-wrap gap-2 xl:flex-nowrap xl:justify-end xl:gap-1.5 xl:[&_.btn]:px-2">
       <PlainLink to={adminPaths.editProduct(product._id)} small>
@@ -114,7 +116,7 @@ function ProductActions({ product }: { product: Product }) {
       >
         {richText(m.deleteProduct(product))}
       </DeleteButton>
-      {booking && <StockDialog product={product} onClose={() => setBooking(false)} />}
+      {booking && <StockDialog product={product} once={once} onClose={() => setBooking(false)} />}
     </div>
   )
 }

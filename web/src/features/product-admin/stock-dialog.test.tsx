@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { useOnce } from '#components/forms/use-once.ts'
 import { product } from '#testing/factories.ts'
 import { errorResponse, noNetwork, onCall } from '#testing/fake-api.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
@@ -11,7 +12,7 @@ function open() {
   const view = renderRoutes([
     {
       path: '/',
-      Component: () => <StockDialog product={oak} onClose={onClose} />,
+      Component: () => <StockDialog product={oak} once={useOnce()} onClose={onClose} />,
     },
   ])
   return { ...view, onClose }

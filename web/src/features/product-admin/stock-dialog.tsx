@@ -5,7 +5,7 @@ import { successToast } from '#components/feedback/toast.tsx'
 import { SelectField, TextField } from '#components/forms/field.tsx'
 import { fieldOf, filled } from '#components/forms/field-of.ts'
 import { keepServerErrors } from '#components/forms/server-errors.ts'
-import { useOnce } from '#components/forms/use-once.ts'
+import type { Once } from '#components/forms/use-once.ts'
 import { DialogFoot, Modal } from '#components/ui/modal.tsx'
 import { bold, richText } from '#components/ui/rich-text.tsx'
 import { api } from '#lib/api/api.ts'
@@ -20,14 +20,20 @@ import { StockHistory } from './stock-history.tsx'
 
 const kinds = { received: m.received, counted: m.counted }
 
-export function StockDialog({ product, onClose }: { product: Product; onClose: () => void }) {
+interface StockDialogProps {
+  product: Product
+  /** It outlives the dialog, which may be opened anew after a lost response. */
+  once: Once
+  onClose: () => void
+}
+
+export function StockDialog({ product, once, onClose }: StockDialogProps) {
   const { _id, name, supply } = product
   const { revalidate } = useRevalidator()
   const deliveries = supply?.kind === 'backorder' ? supply.incoming : []
   const choices = Object.fromEntries(
     deliveries.map(({ id, quantity, on }) => [id, m.deliveryOn({ quantity, day: utcDayText(on) })]),
   )
-  const once = useOnce()
   const levels = useOwnQuery(['stock level', _id], (signal) => stockLevels([_id], signal))
   const level = levels.data?.get(_id)
   const form = useForm({
@@ -51,7 +57,8 @@ export function StockDialog({ product, onClose }: { product: Product; onClose: (
         : { kind, quantity, ...(incoming ? { incoming } : {}), ...(reason ? { reason } : {}) }
     if (!booking) return form.setError('root', { message: m.noLevel() })
     try {
-      await once((key) => api.call('bookStock', { params: { id: _id }, body: { ...booking, key } }))
+      const book = (key: string) => api.call('bookStock', { params: { id: _id }, body: { ...booking, key } })
+      await once(book, `${product.availableQuantity}`)
       onClose()
       void successToast(m.booked())
       void revalidate()

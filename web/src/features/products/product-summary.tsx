@@ -16,7 +16,7 @@ interface ProductSummaryProps {
 
 export function ProductSummary({ product, settings, rating }: ProductSummaryProps) {
   const { currency, enforceMinimumOrder: enforceMinimum } = settings
-  const next = nextText(product)
+  const next = nextText(product, enforceMinimum)
   const [text, color] = isInStock(product, enforceMinimum)
     ? isLow(product)
       ? [m.runningLow({ left: product.availableQuantity }), 'bg-warning']

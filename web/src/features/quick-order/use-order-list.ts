@@ -23,14 +23,20 @@ const textKey = `${key}.text`
 /** In which language the list says what it says of its lines. */
 const languageKey = `${key}.language`
 
-const ownerKey = `${key}.owner`
+/** Nobody finds what another account has left in this tab. */
+const own = (place: string) => [place, session.account()?.uid].filter(Boolean).join('.')
 
-/** Drops what another account left in this tab; a guest's list is that of whoever signs in. */
-function keepOwn(): void {
-  const owner = tabStorage.read(ownerKey)
-  const uid = session.account()?.uid
-  if (owner && owner !== uid) for (const place of [key, textKey]) tabStorage.write(place, undefined)
-  tabStorage.write(ownerKey, uid)
+function keep(place: string, value: string | undefined): void {
+  if (session.account()) tabStorage.write(place, undefined)
+  tabStorage.write(own(place), value)
+}
+
+/** What a guest left is that of whoever signs in. */
+function claim(): void {
+  const [list, text] = [tabStorage.read(key), tabStorage.read(textKey)]
+  if (!list && !text) return
+  keep(key, list)
+  keep(textKey, text)
 }
 
 /** A line to be read; one without a product or a quantity as it was typed. */
@@ -41,14 +47,14 @@ const textOf = (line: RemediedLine | OrderListLine): string =>
 
 export function useOrderList() {
   const [list, setList] = useState(() => {
-    keepOwn()
-    const kept = parsed(tabStorage.read(key))
+    claim()
+    const kept = parsed(tabStorage.read(own(key)))
     return Array.isArray(kept) ? (kept as OrderListLine[]) : []
   })
-  const [text, setText] = useState(() => tabStorage.read(textKey) ?? '')
+  const [text, setText] = useState(() => tabStorage.read(own(textKey)) ?? '')
   const write = (typed: string) => {
     setText(typed)
-    tabStorage.write(textKey, typed || undefined)
+    keep(textKey, typed || undefined)
   }
   /** What was read comes to the list as it is by then. */
   const latest = useRef(list)
@@ -56,7 +62,7 @@ export function useOrderList() {
     const after = update(latest.current)
     latest.current = after
     // A half-finished list survives a reload and a sign-in.
-    tabStorage.write(key, after.length > 0 ? JSON.stringify(after) : undefined)
+    keep(key, after.length > 0 ? JSON.stringify(after) : undefined)
     setList(after)
   }
 

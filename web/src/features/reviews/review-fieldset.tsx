@@ -9,6 +9,8 @@ import { Star } from './stars.tsx'
 export interface ReviewFields {
   rating: number | ''
   review: string
+  /** Of what was sent, until it is answered. */
+  key?: string
 }
 
 const { ratingMin, ratingMax } = limits

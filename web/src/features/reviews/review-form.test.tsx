@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { ReviewForm } from '#app/routes/dashboard/add-review.tsx'
 import { shopper } from '#testing/factories.ts'
-import { onCall } from '#testing/fake-api.ts'
+import { noNetwork, onCall } from '#testing/fake-api.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
 
 const text = 'The knobs sit tight and the finish is even.'
@@ -37,6 +37,22 @@ it('brings back what was half typed', async () => {
 
   open()
   await waitFor(async () => expect(await review()).toHaveValue(text))
+})
+
+it('is the same review after a lost answer and a reload', async () => {
+  const lost = onCall('addReview', noNetwork)
+  const first = open()
+  await first.user.type(await review(), text)
+  await first.user.type(screen.getByRole('spinbutton', { name: 'Rating' }), '5')
+  await first.user.click(screen.getByRole('button', { name: 'Add Review' }))
+  await waitFor(() => expect(lost).not.toHaveLength(0))
+  first.unmount()
+  const sent = onCall('addReview', () => ({ insertedId: 'r1' }))
+  const { user } = open()
+  await waitFor(async () => expect(await review()).toHaveValue(text))
+  await user.click(screen.getByRole('button', { name: 'Add Review' }))
+  await user.click(await screen.findByRole('button', { name: 'OK' }))
+  expect(sent[0]?.body.key).toBe(lost[0]?.body.key)
 })
 
 it('survives the way through the login page without being asked', async () => {

@@ -3,6 +3,7 @@ import {
   type Cart,
   emptyCart,
   entriesOf,
+  goneFor,
   type KeptCart,
   parseKept,
   pendingOf,
@@ -91,12 +92,14 @@ describe('what left the cart', () => {
   const before = { ...emptyCart, gone: ['Old seat'] }
 
   it('is told beside what its owner, or a guest, was not told yet', () => {
-    expect(gone({ ...before, account: account() })).toEqual(['Old seat', 'Old knob'])
-    expect(gone(before)).toEqual(['Old seat', 'Old knob'])
+    expect(gone({ ...before, account: account(), goneOf: 'u1' })).toEqual(['Old seat', 'Old knob'])
+    expect(gone({ ...before, account: { ...account(), uid: 'u2' } })).toEqual(['Old seat', 'Old knob'])
   })
 
   it('is told to nobody else', () => {
-    expect(gone({ ...before, account: { ...account(), uid: 'u2' } })).toEqual(['Old knob'])
+    const others = { ...before, account: { ...account(), uid: 'u2' }, goneOf: 'u2' }
+    expect(gone(others)).toEqual(['Old knob'])
+    expect(goneFor(others, undefined)).toEqual([])
   })
 })
 

@@ -18,6 +18,8 @@ export interface KeptCart {
   names: Record<string, string>
   /** Names of products that left the cart because the shop no longer has them. */
   gone: string[]
+  /** Whose cart those left; absent for a guest's. */
+  goneOf?: string | undefined
 }
 
 export const emptyCart: KeptCart = { guest: [], names: {}, gone: [] }
@@ -36,6 +38,10 @@ export function applied(entries: Entries, changes: Entries): CartEntry[] {
 function knownOf(kept: KeptCart, uid: string) {
   return kept.account?.uid === uid ? kept.account : { uid, entries: [], changes: [], syncedAt: 0 }
 }
+
+/** Another account's are nobody else's to read; a guest's are those of whoever signs in. */
+export const goneFor = ({ gone, goneOf }: KeptCart, uid: string | undefined): string[] =>
+  !goneOf || goneOf === uid ? gone : []
 
 /** The cart of whoever is signed in, or of this browser: what its owner has put into it, sent or not. */
 export function entriesOf(kept: KeptCart, uid: string | undefined): CartEntry[] {
@@ -93,14 +99,13 @@ export function withSynced(kept: KeptCart, { uid, priced, sent, gone, now }: Syn
     const lost = isSent ? quantityIn(sent.changes, productId) - quantityIn(entries, productId) : 0
     return { productId, quantity: Math.max(0, quantity - lost) }
   })
-  // Another account's are not this one's to read.
-  const untold = !kept.account || kept.account.uid === uid ? kept.gone : []
   return {
     guest: without(kept.guest, sent.guest),
     account: { uid, entries, changes, syncedAt: now },
     priced,
     names: kept.names,
-    gone: [...new Set([...untold, ...gone])],
+    gone: [...new Set([...goneFor(kept, uid), ...gone])],
+    goneOf: uid,
   }
 }
 

@@ -5,7 +5,7 @@ import { connection } from '#lib/browser/connection.ts'
 import { sharedWhilePending } from '#lib/browser/shared-promise.ts'
 import { session } from '#lib/session/session.ts'
 import { cartStatus, cartStore } from './cart-store.ts'
-import { applied, type Cart, changesOn, nameIn, pendingOf, withSynced } from './kept-cart.ts'
+import { applied, type Cart, changesOn, goneFor, nameIn, pendingOf, withSynced } from './kept-cart.ts'
 
 /** The lines that the shop rejected by their number: it does not have these products any more. */
 function rejectedLines(error: unknown): Set<number> {
@@ -79,7 +79,8 @@ async function priceGuest(): Promise<void> {
     ...now,
     priced,
     guest: now.guest.filter(({ productId }) => !missing.includes(productId)),
-    gone: [...new Set([...now.gone, ...missing.map((productId) => nameIn(now, productId))])],
+    gone: [...new Set([...goneFor(now, undefined), ...missing.map((productId) => nameIn(now, productId))])],
+    goneOf: undefined,
   }))
 }
 

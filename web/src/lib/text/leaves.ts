@@ -9,8 +9,8 @@ export const leavesText = ({ from, to }: LeavingDays): string =>
   m.leaves({ from: utcDayText(from), to: utcDayText(to) })
 
 /** The same of what a product is promised that is not in stock; of one that is, when there is more. Nothing where none can be promised. */
-export const nextText = (product: Product): string | undefined =>
+export const nextText = (product: Product, enforceMinimum = false): string | undefined =>
   product.promise &&
-  (isInStock(product)
+  (isInStock(product, enforceMinimum)
     ? m.moreLeaves({ from: utcDayText(product.promise.from) })
     : leavesText(product.promise))

@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router-dom'
 import { signedIn } from '#app/guards.ts'
 import { tellDialog } from '#components/feedback/dialogs.ts'
 import { TextField } from '#components/forms/field.tsx'
-import { useFormDraft } from '#components/forms/form-draft.ts'
+import { keysIn, useFormDraft } from '#components/forms/form-draft.ts'
 import { submitBy } from '#components/forms/server-errors.ts'
 import { useOnce } from '#components/forms/use-once.ts'
 import { SubmitButton } from '#components/ui/button.tsx'
@@ -24,9 +24,9 @@ export function Component() {
 }
 
 export function ReviewForm({ email }: { email: string }) {
-  const form = useForm<ReviewFields>({ defaultValues: { rating: '', review: '' } })
+  const form = useForm<ReviewFields>({ defaultValues: { rating: '', review: '', key: '' } })
   const forgetDraft = useFormDraft(form, 'review')
-  const once = useOnce()
+  const once = useOnce(keysIn(form))
 
   const submit = submitBy(form, async (typed) => {
     const body = { email, rating: Number(typed.rating), review: typed.review.trim() }
