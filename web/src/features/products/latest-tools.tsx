@@ -55,7 +55,7 @@ export function LatestTools() {
     <section
       id="tools"
       aria-labelledby="tools-title"
-      className="page frame-later pt-4 pb-16 [contain-intrinsic-height:110rem] lg:pt-8"
+      className="page frame-later pt-4 pb-16 [contain-intrinsic-height:132rem] lg:pt-8"
     >
       <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
         <h2 id="tools-title" className="text-3xl sm:text-4xl">
@@ -71,7 +71,7 @@ export function LatestTools() {
 function ProductCardSkeleton() {
   return (
     <div
-      className="row-span-6 overflow-hidden rounded-box border border-base-300 pb-76 sm:pb-80"
+      className="row-span-6 overflow-hidden rounded-box border border-base-300 pb-120 sm:pb-88"
       aria-hidden="true"
     >
       <Skeleton className="aspect-square w-full rounded-none" />
