@@ -17,8 +17,10 @@ export function firestoreAccounts(db: Firestore, { users, carts, roleChanges }: 
   return {
     find: (uid) => read(users.doc(uid)),
 
-    async findByEmail(email, { roleFirst } = { roleFirst: false }) {
-      const found = await readAll(roleFirst ? byEmail(email) : byEmail(email).limit(1))
+    findByEmail: async (email) => (await readAll(byEmail(email).limit(1)))[0],
+
+    async findWithRole(email) {
+      const found = await readAll(byEmail(email))
       return found.find(({ role }) => role) ?? found[0]
     },
 

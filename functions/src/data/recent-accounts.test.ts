@@ -27,6 +27,7 @@ function instance() {
       return found
     },
     findByEmail: async () => state.stored,
+    findWithRole: async () => state.stored,
     formerOwners: async () => [],
     list: async () => ({ items: [] }),
     async register(_uid, rule) {

@@ -16,8 +16,10 @@ export interface RoleChange {
 /** Each method that writes is one transaction; the rule handed in may run several times. */
 export interface AccountStore {
   find(uid: string): Promise<Account | undefined>
-  /** The newest, should an account have been made again under the same email; one with a role first where that is asked for. */
-  findByEmail(email: string, how?: { roleFirst: boolean }): Promise<Account | undefined>
+  /** The newest, should an account have been made again under the same email. */
+  findByEmail(email: string): Promise<Account | undefined>
+  /** Of several under the same email the one that has a role; without any, the newest. */
+  findWithRole(email: string): Promise<Account | undefined>
   /** The accounts that had this email before the one that they have. */
   formerOwners(email: string): Promise<Account[]>
   list(request: PageRequest & { q?: string }): Promise<Page<Account>>
@@ -47,11 +49,8 @@ export async function uidOf(shop: { accounts: AccountStore }, email: string, cal
 }
 
 /** Throws `not_found`. */
-export async function accountWith(
-  shop: { accounts: AccountStore },
-  ...sought: Parameters<AccountStore['findByEmail']>
-): Promise<Account> {
-  return existing(await shop.accounts.findByEmail(...sought), errors.noSuchAccount)
+export async function accountWith(shop: { accounts: AccountStore }, email: string): Promise<Account> {
+  return existing(await shop.accounts.findByEmail(email), errors.noSuchAccount)
 }
 
 /** What happened to an account, the newest first; its orders have histories of their own. */

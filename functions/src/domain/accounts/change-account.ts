@@ -1,9 +1,9 @@
 import * as m from '../../texts/accounts.ts'
-import { errors, ShopError } from '../errors.ts'
+import { errors, existing, ShopError } from '../errors.ts'
 import type { ShopSettings } from '../settings.ts'
 import { isShown, notShown } from '../shown-images.ts'
 import type { Account, Caller, IdentityProvider } from './account.ts'
-import { type AccountStore, accountWith, type RoleChange, uidOf } from './account-store.ts'
+import { type AccountStore, type RoleChange, uidOf } from './account-store.ts'
 
 /** Gives or takes a role and sets the admin's claim, also on a repeat. Returns whether the account changed. Throws `not_found`, `email_not_verified` or `last_admin`. */
 export async function changeRole(
@@ -11,7 +11,8 @@ export async function changeRole(
   { email, ...change }: Omit<RoleChange, 'uid'> & { email: string },
 ): Promise<boolean> {
   // Somebody who lost the email may have the role still.
-  const { uid } = await accountWith(shop, email, { roleFirst: !change.to })
+  const find = change.to ? shop.accounts.findByEmail : shop.accounts.findWithRole
+  const { uid } = existing(await find(email), errors.noSuchAccount)
   if (change.to && (await shop.identity.verifiedEmailOf(uid)) !== email)
     throw new ShopError('email_not_verified', m.emailNotVerified())
   const changed = await shop.accounts.changeRole({ ...change, uid })
