@@ -1,3 +1,4 @@
+import { isPublishable } from '../preflight/keys.ts'
 import { Failure } from '../shop/failure.ts'
 
 type SdkConfig = Record<'apiKey' | 'authDomain' | 'projectId', string>
@@ -27,7 +28,7 @@ export const siteIn = (file: Partial<Record<string, string>> = {}, projectId: st
 
 /** Throws a Failure for anything but a publishable key: a secret key must never reach browsers. */
 export function requirePublishable(key: string | undefined): string {
-  if (key?.startsWith('pk_')) return key
+  if (key && isPublishable(key)) return key
   throw new Failure(
     key
       ? "That is not a publishable key of Stripe's (pk_live_... or pk_test_...). Only that one may reach the browser."

@@ -6,6 +6,9 @@ import { type Finding, found } from './finding.ts'
 /** The prefix of a Stripe key says whether it moves real money: `sk_live_`, `rk_live_`, `pk_live_`. */
 const isLive = (key: string) => /^[a-z]+_live_/.test(key)
 
+/** The only kind of key that may reach a browser. */
+export const isPublishable = (key: string) => /^pk_(live|test)_/.test(key)
+
 /** Live keys belong in production and nowhere else. */
 export function deployedKeyFindings(
   name: string,

@@ -1,5 +1,6 @@
 import { Failure } from '../shop/failure.ts'
 import { type Finding, found, type Target } from './finding.ts'
+import { isPublishable } from './keys.ts'
 
 /** A `demo-` id exists only in the emulators: it belongs to no account and cannot be deployed to. */
 export function projectFindings(projectId: string): Finding[] {
@@ -57,7 +58,7 @@ export function webConfigFindings(
     VITE_SITE_URL: site,
     VITE_STRIPE_PUBLISHABLE_KEY: key = '',
   } = values
-  if (!/^pk_(live|test)_/.test(key))
+  if (!isPublishable(key))
     return found(`VITE_STRIPE_PUBLISHABLE_KEY in ${webConfigFile} is not a publishable key (pk_...).`, remedy)
   if (other !== projectId)
     return found(`${webConfigFile} is the configuration of ${other}, not ${projectId}.`, remedy)

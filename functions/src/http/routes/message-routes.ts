@@ -15,16 +15,8 @@ export function messageRoutes(shop: Shop) {
     async sendMessage({ body, now }) {
       const { key, email, subject, message: text } = body
       const id = key ? idByKey(email, key) : shop.newId()
-      const message = {
-        id,
-        asked: askedOf(body),
-        email,
-        locale: storedLocale(),
-        subject,
-        text,
-        createdAt: now,
-      }
-      await shop.messages.add({ ...message, read: false, answered: false })
+      const sent = { id, asked: askedOf(body), email, locale: storedLocale(), subject, text, createdAt: now }
+      await shop.messages.add({ ...sent, read: false, answered: false })
       return { insertedId: id }
     },
 

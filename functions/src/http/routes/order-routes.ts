@@ -132,12 +132,8 @@ export function orderRoutes(shop: Shop) {
     },
 
     async requestReturn({ params, body, caller, now }) {
-      const { id, number } = await requestReturn(shop, params.id, {
-        ...body,
-        asked: askedOf(body),
-        caller,
-        now,
-      })
+      const wanted = { ...body, asked: askedOf(body), caller, now }
+      const { id, number } = await requestReturn(shop, params.id, wanted)
       return { insertedId: id, number }
     },
 

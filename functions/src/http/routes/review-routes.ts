@@ -17,13 +17,8 @@ export function reviewRoutes(shop: Shop) {
         return { insertedId: await addProductReview(shop, draft, { author: caller, now }) }
       }
       const id = key ? idByKey(caller.uid, key) : shop.newId()
-      return {
-        insertedId: await addReview(
-          shop,
-          { rating, text, asked: askedOf(body) },
-          { author: caller, id, now },
-        ),
-      }
+      const draft = { rating, text, asked: askedOf(body) }
+      return { insertedId: await addReview(shop, draft, { author: caller, id, now }) }
     },
 
     listProductReviews: async ({ params, query }) =>
