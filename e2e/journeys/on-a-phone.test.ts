@@ -106,7 +106,7 @@ test('a slow page shows its parts as skeletons before its code and its data are 
     await page.goto(path, { waitUntil: 'commit' })
     const skeleton = page.locator('main .skeleton').first()
     await expect(skeleton, path).toBeInViewport()
-    await expect(page.locator('.loading-spinner')).toHaveCount(0)
+    await expect(page.locator('main .spinner')).toHaveCount(0)
     releaseCode()
     releaseData()
     await expect(skeleton, path).toHaveCount(0)

@@ -14,7 +14,7 @@ interface QuantityStepperProps extends ComponentProps<'input'> {
   onStep: (by: 1 | -1) => void
 }
 
-const stepClass = 'btn join-item border-base-content/60 bg-base-100 hover:bg-base-300'
+const stepClass = 'btn joined border-base-content/60 bg-base-100 hover:bg-base-300'
 
 export function QuantityStepper({ label, of, hint, error, onStep, ...input }: QuantityStepperProps) {
   const id = useId()
@@ -25,7 +25,7 @@ export function QuantityStepper({ label, of, hint, error, onStep, ...input }: Qu
           {label}
         </label>
       )}
-      <div className="join">
+      <div className="inline-flex">
         <button
           type="button"
           className={stepClass}
@@ -41,7 +41,7 @@ export function QuantityStepper({ label, of, hint, error, onStep, ...input }: Qu
           inputMode="numeric"
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-note`}
-          className={`input join-item w-28 text-center text-lg tabular-nums ${error ? 'input-error' : ''}`}
+          className={`input joined w-28 text-center text-lg tabular-nums ${error ? 'input-error' : ''}`}
         />
         <button
           type="button"

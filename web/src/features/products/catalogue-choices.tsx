@@ -70,7 +70,7 @@ export function ViewSwitch() {
   const { search } = useAddress()
   const isList = isListView(search)
   return (
-    <nav aria-label={m.view()} className="join">
+    <nav aria-label={m.view()} className="inline-flex">
       {views.map(({ value, name, Icon }) => {
         const to = new URLSearchParams(search)
         if (value) to.set(catalogueParams.view, value)
@@ -80,7 +80,7 @@ export function ViewSwitch() {
             key={name}
             to={`?${to}`}
             aria-current={isList === (value === 'list') ? 'true' : undefined}
-            className="btn join-item border-base-300 aria-[current=true]:bg-primary aria-[current=true]:text-primary-content"
+            className="btn joined border-base-300 aria-[current=true]:bg-primary aria-[current=true]:text-primary-content"
           >
             <Icon aria-hidden="true" className="size-4" />
             {name}
