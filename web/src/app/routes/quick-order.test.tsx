@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { readLocaleFrom } from '@wood-master/contract/locale'
 import { expect, it } from 'vitest'
 import type { Product } from '#lib/api/products.ts'
@@ -334,6 +334,17 @@ it('keeps a list for whoever signs in, and shows nobody the one of another accou
     expect(await screen.findByLabelText('Your list')).toHaveValue(text)
     expect(screen.queryByRole('row', { name: /Oak knob/ }) !== null).toBe(text !== '')
   }
+})
+
+it('shows the list of nobody to whoever signs in in another tab while it is open', async () => {
+  session.start({ uid: 'ida', email: 'ida@example.com' }, 'token')
+  const { user } = open()
+  const typed = () => screen.findByRole('textbox', { name: 'Your list' })
+  await user.type(await typed(), 'NAIL-9 12')
+  act(() => session.start({ uid: 'bob', email: 'bob@example.com' }, 'token'))
+  expect(await typed()).toHaveValue('')
+  act(() => session.start({ uid: 'ida', email: 'ida@example.com' }, 'token'))
+  expect(await typed()).toHaveValue('NAIL-9 12')
 })
 
 it('says what is wrong with a kept list in the language that was chosen since', async () => {

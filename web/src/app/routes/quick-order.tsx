@@ -8,6 +8,7 @@ import { QuickAdd } from '#features/quick-order/quick-add.tsx'
 import { exampleList } from '#features/quick-order/sample.ts'
 import { useOrderList } from '#features/quick-order/use-order-list.ts'
 import { shopSettings } from '#lib/api/settings.ts'
+import { useAccount } from '#lib/session/session.ts'
 import * as m from '#texts/quick-order.ts'
 
 export const loader = async () => {
@@ -15,9 +16,15 @@ export const loader = async () => {
   return { settings, example }
 }
 
+/** Of another account anew: in another tab somebody else may sign in while it is open. */
 export function Component() {
+  const uid = useAccount()?.uid
+  return <QuickOrder key={uid} uid={uid} />
+}
+
+function QuickOrder({ uid }: { uid: string | undefined }) {
   const { settings, example } = useLoaderData<typeof loader>()
-  const orders = useOrderList()
+  const orders = useOrderList(uid)
   const isListed = orders.list.length > 0
   const [checked, setChecked] = useState(0)
   return (

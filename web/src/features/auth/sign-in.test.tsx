@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { api } from '#lib/api/api.ts'
 import { session } from '#lib/session/session.ts'
-import { order, shopper } from '#testing/factories.ts'
+import { order, person, shopper } from '#testing/factories.ts'
 import { errorResponse, noNetwork, onCall, server } from '#testing/fake-api.ts'
 import { identityService, signInCall } from '#testing/identity-service.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
@@ -35,6 +35,13 @@ it('trades the sign-in for an access token and keeps it', async () => {
   await signIn()
   expect(session.account()).toEqual(shopper)
   expect(localStorage.getItem('accessToken')).toBe('token-1')
+})
+
+it('shows the name and the picture of the profile, whatever the account was registered with', async () => {
+  identityService()
+  onCall('getProfile', () => [{ ...person().user, name: 'Samantha', img: '/sam.jpg' }])
+  await signIn()
+  expect(session.account()).toEqual({ ...shopper, name: 'Samantha', photoUrl: '/sam.jpg' })
 })
 
 it('renews a rejected token, once for calls that fail together, and repeats them', async () => {

@@ -13,8 +13,10 @@ async function openSession(signedIn: SignIn): Promise<void> {
   const prices = withoutReload(() => import('#lib/prices/buys-for.ts'))
   prices.catch(() => undefined)
   session.start(account, await mintToken(signedIn))
-  // The next page shows prices as the account remembers them; signing in does not depend on it.
-  await prices.then(({ adoptBuysFor }) => adoptBuysFor(account.email)).catch(() => undefined)
+  // The next page shows prices, name and picture as the account remembers them; signing in does not depend on it.
+  const profile = await prices.then(({ adoptBuysFor }) => adoptBuysFor(account.email)).catch(() => undefined)
+  const { name, img } = profile ?? {}
+  session.rename({ ...(name && { name }), ...(img && { photoUrl: img }) })
 }
 
 /** Throws a `FirebaseError` or an `ApiError`. */

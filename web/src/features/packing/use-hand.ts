@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { askDialog } from '#components/feedback/dialogs.ts'
 import { dismissToasts, successToast } from '#components/feedback/toast.tsx'
@@ -28,9 +28,15 @@ export function useHand(bench: BenchState) {
   const begun = useRef(new Set<string>())
   const keptAt = useRef('')
   const [waitingScans, setWaitingScans] = useState<readonly string[]>([])
+  const [lookingUp, setLookingUp] = useState(false)
+  /** Since the last scan: whoever scanned it cannot have known. */
+  const stopped = useRef(false)
   const { open } = bench
 
-  const stop = (text: string) => setAnswer({ text, stops: true })
+  const stop = (text: string) => {
+    stopped.current = true
+    setAnswer({ text, stops: true })
+  }
   const say = (text: string) => setAnswer({ text, stops: false })
 
   /** Tells the shop that the order is in hand, and hears who else has it, and whether it has changed. */
@@ -95,6 +101,7 @@ export function useHand(bench: BenchState) {
 
   /** An order that is not on this page: shipped before, or paid since. */
   const lookUp = async (text: string) => {
+    setLookingUp(true)
     try {
       const { items } = await api.list('listOrders', { query: { q: text.slice(0, 60), limit: 1 } })
       const found = readScan(text, { orders: items, open: undefined, trackingOf: () => [] })
@@ -103,11 +110,18 @@ export function useHand(bench: BenchState) {
       openOrder(found.order)
     } catch (error) {
       stop(errorSentence(error))
+    } finally {
+      // A transition, as the router's own update is: what waits is for the order that has come with it.
+      startTransition(() => setLookingUp(false))
     }
   }
 
   const scan = (text: string) => {
-    if (pending) return setWaitingScans((before) => [...before, text])
+    stopped.current = false
+    if (pending || lookingUp) return setWaitingScans((before) => [...before, text])
+    take(text)
+  }
+  const take = (text: string) => {
     const read = readScan(text, bench)
     if (read.is === 'unknown') return void lookUp(text)
     if (read.is === 'order') return openOrder(read.order)
@@ -123,15 +137,20 @@ export function useHand(bench: BenchState) {
     pack(open, { [productId]: quantity })
     say(m.linePacked({ sku, quantity }))
   }
-  // A scan that came while an order was being sent belongs to the next one; each follows what the one before it opened.
+  // A scan that came while an order was being sent or looked up belongs to the next one; each follows what the one before it
+  // opened. Where that stopped, nobody knows what the rest belongs to.
   const scanNext = useEffectEvent(([text, ...others]: readonly string[]) => {
     if (!text) return
+    if (stopped.current) {
+      setWaitingScans([])
+      return stop([answer?.text, m.notTaken({ scans: [text, ...others].join(', ') })].join(' '))
+    }
     setWaitingScans(others)
-    scan(text)
+    take(text)
   })
   useEffect(() => {
-    if (!pending) scanNext(waitingScans)
-  }, [pending, waitingScans])
+    if (!pending && !lookingUp) scanNext(waitingScans)
+  }, [pending, lookingUp, waitingScans])
 
   const send = async (order: Order) => {
     const { _id: id, number } = order

@@ -3,7 +3,8 @@ import type { BodyOf, ResponseOf } from '@wood-master/contract/calls'
 import { formatPrice } from '@wood-master/contract/money'
 import type { Person } from '@wood-master/contract/users'
 import { useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { flushSync } from 'react-dom'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { AddressDialog } from '#components/address/address-dialog.tsx'
 import { AddressText } from '#components/address/address-text.tsx'
@@ -11,8 +12,10 @@ import { ChoiceRow } from '#components/delivery/choice-row.tsx'
 import { errorToast, successToast } from '#components/feedback/toast.tsx'
 import { optionalLabel, SelectField, TextArea, TextField } from '#components/forms/field.tsx'
 import { fieldOf, filled } from '#components/forms/field-of.ts'
+import { keysIn, setFields, useFormDraft } from '#components/forms/form-draft.ts'
 import { submitBy } from '#components/forms/server-errors.ts'
 import { useAttempt } from '#components/forms/use-attempt.ts'
+import { useOnce } from '#components/forms/use-once.ts'
 import { Button, SubmitButton } from '#components/ui/button.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { Panel } from '#components/ui/section.tsx'
@@ -27,21 +30,25 @@ type Wishes = BodyOf<'draftOrder'>
 interface Priced {
   draft: Draft
   wishes: Wishes
-  /** Of the order that is made of it: pressing twice places it once. */
+}
+
+interface OrderFields {
+  list: string
+  /** One of the buyer's addresses; empty where `typed` is meant. */
+  addressId: string
+  typed: Address | null
+  buysFor: NonNullable<Wishes['buysFor']>
+  percent: string
+  reason: string
+  rateId: string
+  poNumber: string
+  /** Of what was sent, until it is answered: the same again, after a reload too, places no second order. */
   key: string
 }
 
-interface Choice {
-  rateId?: string
-  poNumber: string
-}
-
 export function PhoneOrderForm({ person: { user, addresses } }: { person: Person }) {
-  const [address, setAddress] = useState<Address | undefined>(addresses[0])
   const [typing, setTyping] = useState(false)
   const [priced, setPriced] = useState<Priced>()
-  // Kept while it is priced again.
-  const [choice, setChoice] = useState<Choice>({ poNumber: '' })
   // The price of what was changed meanwhile is none.
   const changes = useRef(0)
   const forgetPrice = () => {
@@ -49,25 +56,39 @@ export function PhoneOrderForm({ person: { user, addresses } }: { person: Person
     form.clearErrors('root')
     setPriced(undefined)
   }
-  const form = useForm({
-    defaultValues: { list: '', buysFor: user.buysFor ?? 'business', percent: '', reason: '' },
+  const form = useForm<OrderFields>({
+    defaultValues: {
+      list: '',
+      addressId: addresses[0]?._id ?? '',
+      typed: null,
+      buysFor: user.buysFor ?? 'business',
+      percent: '',
+      reason: '',
+      rateId: '',
+      poNumber: '',
+      key: '',
+    },
   })
+  const forgetDraft = useFormDraft(form, `phone-order.${user.email}`)
   const field = fieldOf(form)
+  const { addressId, typed } = form.watch()
+  const known = addresses.find(({ _id }) => _id === addressId)
+  const address = known ?? typed
   const { isSubmitting, errors } = form.formState
 
   const price = submitBy(
     form,
-    async ({ list, buysFor, ...typed }) => {
+    async ({ list, buysFor, percent, reason }) => {
       const before = changes.current
       if (!address) return form.setError('root', { message: m.addressMissing() })
-      const discount = { percent: Number(typed.percent), reason: typed.reason.trim() }
+      const discount = { percent: Number(percent), reason: reason.trim() }
       const { _id, createdAt, ...plain }: typeof address & { _id?: string; createdAt?: string } = address
       const { lines, unread } = await readLines(list.trim())
       if (unread) return form.setError('list', { message: unread }, { shouldFocus: true })
       const more = discount.percent === 0 ? {} : { discount }
       const wishes: Wishes = { lines, address: plain, buysFor, ...more }
       const draft = await api.call('draftOrder', { params: { email: user.email }, body: wishes })
-      if (changes.current === before) setPriced({ draft, wishes, key: crypto.randomUUID() })
+      if (changes.current === before) setPriced({ draft, wishes })
     },
     { bodyNames: { percent: 'discount.percent', reason: 'discount.reason' }, keep: true },
   )
@@ -78,15 +99,15 @@ export function PhoneOrderForm({ person: { user, addresses } }: { person: Person
         <TextArea label={m.list()} hint={m.listHint()} rows={6} {...field('list', filled(m.listEmpty()))} />
         <fieldset className="flex flex-col gap-2">
           <legend className="mb-1.5 font-semibold">{m.deliverTo()}</legend>
-          {address && !addresses.some((known) => known === address) && <AddressText address={address} />}
-          {addresses.map((known) => (
+          {address && !known && <AddressText address={address} />}
+          {addresses.map((one) => (
             <ChoiceRow
-              key={known._id}
+              key={one._id}
               name="address"
-              checked={address === known}
-              onChoose={() => setAddress(known)}
+              checked={one === known}
+              onChoose={() => setFields(form, { addressId: one._id })}
             >
-              <AddressText address={known} />
+              <AddressText address={one} />
             </ChoiceRow>
           ))}
           <Button look="plain" small className="self-start" onClick={() => setTyping(true)}>
@@ -111,21 +132,13 @@ export function PhoneOrderForm({ person: { user, addresses } }: { person: Person
         </p>
         <SubmitButton pending={isSubmitting}>{m.priceIt()}</SubmitButton>
       </form>
-      {priced && (
-        <PricedDraft
-          key={priced.key}
-          email={user.email}
-          priced={priced}
-          choice={choice}
-          onChoose={setChoice}
-        />
-      )}
+      {priced && <PricedDraft email={user.email} priced={priced} form={form} forgetDraft={forgetDraft} />}
       {typing && (
         <AddressDialog
           title={m.otherAddress()}
           address={{ name: user.name ?? '' }}
-          save={async (typed) => {
-            setAddress(typed)
+          save={async (other) => {
+            setFields(form, { addressId: '', typed: other })
             forgetPrice()
           }}
           onClose={() => setTyping(false)}
@@ -149,24 +162,30 @@ async function readLines(text: string): Promise<{ lines: Wishes['lines']; unread
 interface PricedDraftProps {
   email: string
   priced: Priced
-  choice: Choice
-  onChoose: (choice: Choice) => void
+  form: UseFormReturn<OrderFields>
+  forgetDraft: () => void
 }
 
-function PricedDraft({ email, priced, choice, onChoose }: PricedDraftProps) {
+function PricedDraft({ email, priced, form, forgetDraft }: PricedDraftProps) {
   const navigate = useNavigate()
-  const { draft, wishes, key } = priced
+  const once = useOnce(keysIn(form))
+  const { draft, wishes } = priced
   const { lines, goodsTotal, discount, currency, quote } = draft
   const rates = [...quote.rates, ...(quote.onRequest ? [quote.onRequest] : [])]
   const { pending, attempt } = useAttempt(errorToast)
-  const { poNumber } = choice
-  const rate = rates.find(({ id }) => id === choice.rateId) ?? rates[0]
+  const { rateId, poNumber } = form.watch()
+  const rate = rates.find(({ id }) => id === rateId) ?? rates[0]
   const place = () =>
     attempt(async () => {
       if (!rate) return
       const more = poNumber.trim() ? { poNumber: poNumber.trim() } : {}
-      const body = { ...wishes, ...more, key, rateId: rate.id, price: rate.total }
-      const { insertedId } = await api.call('orderForBuyer', { params: { email }, body })
+      const body = { ...wishes, ...more, rateId: rate.id, price: rate.total }
+      const { insertedId } = await once((key) =>
+        api.call('orderForBuyer', { params: { email }, body: { ...body, key } }),
+      )
+      forgetDraft()
+      // At once: nothing is left to ask about when the page is left.
+      flushSync(() => form.reset(form.getValues()))
       await navigate(adminPaths.manageOneOrder(insertedId))
       await successToast(m.placed())
     })
@@ -194,16 +213,12 @@ function PricedDraft({ email, priced, choice, onChoose }: PricedDraftProps) {
           key={id}
           name="rate"
           checked={id === rate?.id}
-          onChoose={() => onChoose({ ...choice, rateId: id })}
+          onChoose={() => setFields(form, { rateId: id })}
         >
           {m.rate({ name, price: formatPrice(price, currency), total: formatPrice(total, currency) })}
         </ChoiceRow>
       ))}
-      <TextField
-        label={optionalLabel(orderTexts.poNumber())}
-        value={poNumber}
-        onText={(typed) => onChoose({ ...choice, poNumber: typed })}
-      />
+      <TextField label={optionalLabel(orderTexts.poNumber())} {...form.register('poNumber')} />
       <Button
         pending={pending}
         disabled={!rate || lines.some(({ problem }) => problem)}

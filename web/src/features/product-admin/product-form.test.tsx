@@ -4,6 +4,7 @@ import { readLocaleFrom } from '@wood-master/contract/locale'
 import { expect, it, vi } from 'vitest'
 import { ApiError } from '#lib/api/api-error.ts'
 import { errorResponse, onCall } from '#testing/fake-api.ts'
+import { gate } from '#testing/gate.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
 import { ProductForm } from './product-form.tsx'
 
@@ -78,6 +79,23 @@ it('uploads the image at once and saves what was typed, then is empty again', as
     priceBreaks: [],
   })
   expect(await field('Name')).toHaveValue('')
+})
+
+it('keeps what is typed while it is being saved', async () => {
+  onCall('uploadImage', () => ({ success: true, data: { url: stored } }))
+  const { released, release } = gate()
+  const { user, onSave, onSaved } = open(
+    'usd',
+    vi.fn(async () => void (await released)),
+  )
+  await fill(user)
+  await user.click(save())
+  await waitFor(() => expect(onSave).toHaveBeenCalledOnce())
+  await user.type(await field('Description'), ', and oiled')
+  release()
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  expect(await field('Name')).toHaveValue('')
+  expect(await field('Description')).toHaveValue('Turned from ash, and oiled')
 })
 
 it('announces deliveries, and may then have less in stock than the minimum', async () => {

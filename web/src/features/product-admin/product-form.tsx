@@ -4,7 +4,7 @@ import { isBuyable } from '@wood-master/contract/purchase-rules'
 import { type ReactNode, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { tellDialog } from '#components/feedback/dialogs.ts'
-import { useFormDraft } from '#components/forms/form-draft.ts'
+import { changedOf, setFields, useFormDraft } from '#components/forms/form-draft.ts'
 import { showServerErrors } from '#components/forms/server-errors.ts'
 import { Button, SubmitButton } from '#components/ui/button.tsx'
 import { ApiError } from '#lib/api/api-error.ts'
@@ -59,7 +59,10 @@ export function ProductForm(props: ProductFormProps) {
       return showServerErrors(form, error)
     }
     forgetDraft()
+    setNewer({})
+    const typedMeanwhile = changedOf(form.getValues(), values)
     form.reset(product ? values : blank)
+    setFields(form, typedMeanwhile)
     await onSaved(isDraft)
   }
   const submit = form.handleSubmit((values) => save(values, false))

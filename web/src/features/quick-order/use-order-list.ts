@@ -5,7 +5,6 @@ import { putIntoCart } from '#components/cart/put-into-cart.ts'
 import { errorToast } from '#components/feedback/toast.tsx'
 import { api } from '#lib/api/api.ts'
 import { parsed, tabStorage } from '#lib/browser/storage.ts'
-import { session } from '#lib/session/session.ts'
 import {
   additionsOf,
   isReady,
@@ -24,19 +23,19 @@ const textKey = `${key}.text`
 const languageKey = `${key}.language`
 
 /** Nobody finds what another account has left in this tab. */
-const own = (place: string) => [place, session.account()?.uid].filter(Boolean).join('.')
+const own = (place: string, uid: string | undefined) => [place, uid].filter(Boolean).join('.')
 
-function keep(place: string, value: string | undefined): void {
-  if (session.account()) tabStorage.write(place, undefined)
-  tabStorage.write(own(place), value)
+function keep(uid: string | undefined, place: string, value: string | undefined): void {
+  if (uid) tabStorage.write(place, undefined)
+  tabStorage.write(own(place, uid), value)
 }
 
 /** What a guest left is that of whoever signs in. */
-function claim(): void {
+function claim(uid: string | undefined): void {
   const [list, text] = [tabStorage.read(key), tabStorage.read(textKey)]
   if (!list && !text) return
-  keep(key, list)
-  keep(textKey, text)
+  keep(uid, key, list)
+  keep(uid, textKey, text)
 }
 
 /** A line to be read; one without a product or a quantity as it was typed. */
@@ -45,16 +44,17 @@ const textOf = (line: RemediedLine | OrderListLine): string =>
     ? line.input
     : lineText(line.sku ?? '', line.quantity)
 
-export function useOrderList() {
+/** The list of that account, or of a guest. */
+export function useOrderList(uid: string | undefined) {
   const [list, setList] = useState(() => {
-    claim()
-    const kept = parsed(tabStorage.read(own(key)))
+    claim(uid)
+    const kept = parsed(tabStorage.read(own(key, uid)))
     return Array.isArray(kept) ? (kept as OrderListLine[]) : []
   })
-  const [text, setText] = useState(() => tabStorage.read(own(textKey)) ?? '')
+  const [text, setText] = useState(() => tabStorage.read(own(textKey, uid)) ?? '')
   const write = (typed: string) => {
     setText(typed)
-    keep(textKey, typed || undefined)
+    keep(uid, textKey, typed || undefined)
   }
   /** What was read comes to the list as it is by then. */
   const latest = useRef(list)
@@ -62,7 +62,7 @@ export function useOrderList() {
     const after = update(latest.current)
     latest.current = after
     // A half-finished list survives a reload and a sign-in.
-    keep(key, after.length > 0 ? JSON.stringify(after) : undefined)
+    keep(uid, key, after.length > 0 ? JSON.stringify(after) : undefined)
     setList(after)
   }
 

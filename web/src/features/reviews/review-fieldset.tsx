@@ -17,7 +17,7 @@ const { ratingMin, ratingMax } = limits
 
 export function ReviewFieldset({ form }: { form: UseFormReturn<ReviewFields> }) {
   const field = fieldOf(form)
-  const { isSubmitted } = form.formState
+  const { isSubmitted, isSubmitting } = form.formState
   const typed = form.watch('rating')
   const rating = typed === '' ? 0 : Number(typed)
   return (
@@ -31,6 +31,7 @@ export function ReviewFieldset({ form }: { form: UseFormReturn<ReviewFields> }) 
         step={0.5}
         className="w-28"
         hint={m.ratingRange()}
+        readOnly={isSubmitting}
         {...field('rating', {
           required: m.ratingRequired(),
           min: { value: ratingMin, message: m.ratingRange() },
@@ -57,6 +58,7 @@ export function ReviewFieldset({ form }: { form: UseFormReturn<ReviewFields> }) 
         label={m.review()}
         rows={6}
         maxLength={limits.reviewLength}
+        readOnly={isSubmitting}
         {...field('review', filled(m.reviewRequired()))}
       />
     </>

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { ReviewForm } from '#app/routes/dashboard/add-review.tsx'
 import { shopper } from '#testing/factories.ts'
 import { noNetwork, onCall } from '#testing/fake-api.ts'
+import { gate } from '#testing/gate.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
 
 const text = 'The knobs sit tight and the finish is even.'
@@ -53,6 +54,24 @@ it('is the same review after a lost answer and a reload', async () => {
   await user.click(screen.getByRole('button', { name: 'Add Review' }))
   await user.click(await screen.findByRole('button', { name: 'OK' }))
   expect(sent[0]?.body.key).toBe(lost[0]?.body.key)
+})
+
+it('takes nothing more while it is sent, which would be gone with what was sent', async () => {
+  const { released, release } = gate()
+  onCall('addReview', async () => {
+    await released
+    return { insertedId: 'r1' }
+  })
+  const { user } = open()
+  await user.type(await review(), text)
+  await user.type(screen.getByRole('spinbutton', { name: 'Rating' }), '5')
+  await user.click(screen.getByRole('button', { name: 'Add Review' }))
+  await user.type(await review(), ' More')
+  expect(await review()).toHaveValue(text)
+  release()
+  await user.click(await screen.findByRole('button', { name: 'OK' }))
+  await user.type(await review(), 'More')
+  expect(await review()).toHaveValue('More')
 })
 
 it('survives the way through the login page without being asked', async () => {

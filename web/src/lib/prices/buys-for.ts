@@ -46,9 +46,10 @@ export function chooseBuysFor(buysFor: BuysFor, country = chosenCountry.read()):
 /** Milliseconds for which a sign-in waits for what the account remembers. */
 const patience = 5_000
 
-/** Goes by what the account remembers, once somebody has signed in. */
-export async function adoptBuysFor(email: string): Promise<void> {
+/** Goes by what the account remembers, once somebody has signed in, and returns its profile. */
+export async function adoptBuysFor(email: string) {
   const signal = AbortSignal.timeout(patience)
   const [profile] = await api.call('getProfile', { query: { email }, signal })
   if (profile?.buysFor) remember(profile.buysFor, chosenCountry.read() ?? profile.country)
+  return profile
 }

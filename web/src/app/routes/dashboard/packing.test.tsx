@@ -298,3 +298,40 @@ it('takes what is scanned while an order is sent in its turn: the next order, an
   await inHand('CCC-333')
   expect(await screen.findByRole('textbox', { name: /^Tracking numbers/ })).toHaveValue('1Z777')
 })
+
+it('takes what is scanned while an order is looked up for that order', async () => {
+  const { user, inHand } = await open(aaa)
+  const { released, release } = gate()
+  const ddd = { ...order({ _id: 'o4', number: 'DDD-444' }), version: 'v1', state: 'paid' as const }
+  onCall('listOrders', async ({ query }) => {
+    if (query.has('q')) {
+      await released
+      return [ddd]
+    }
+    return query.get('state') === 'paid' ? [{ ...aaa, version: 'v1', state: 'paid' as const }, ddd] : []
+  })
+  await user.type(screen.getByRole('textbox', { name: 'Scan' }), 'DDD-444{Enter}KNB-OAK{Enter}1Z777{Enter}')
+  expect(await inHand('AAA-111')).toHaveTextContent('0 of 1 packed')
+  release()
+  const found = await inHand('DDD-444')
+  await waitFor(() => expect(found).toHaveTextContent('1 of 1 packed'))
+  expect(await screen.findByRole('textbox', { name: /^Tracking numbers/ })).toHaveValue('1Z777')
+  expect(screen.getByText('0 of 1 packed')).toBeVisible()
+})
+
+it('counts for no order what was scanned while something unknown was looked up, and says what it was', async () => {
+  const { user, inHand } = await open(aaa)
+  const { released, release } = gate()
+  onCall('listOrders', async () => {
+    await released
+    return []
+  })
+  await user.type(screen.getByRole('textbox', { name: 'Scan' }), 'SCREWS{Enter}KNB-OAK{Enter}1Z777{Enter}')
+  release()
+  await waitFor(async () =>
+    expect(await alert()).toHaveTextContent(/^“SCREWS” is no order.*scan it again: KNB-OAK, 1Z777$/),
+  )
+  expect(await inHand('AAA-111')).toHaveTextContent('0 of 1 packed')
+  await user.type(screen.getByRole('textbox', { name: 'Scan' }), 'KNB-OAK{Enter}')
+  expect(await inHand('AAA-111')).toHaveTextContent('1 of 1 packed')
+})

@@ -1,8 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
+import { adminPaths } from '#config/admin-paths.ts'
 import { session } from '#lib/session/session.ts'
-import { norwegian, oslo, person, shopper } from '#testing/factories.ts'
-import { errorResponse, onCall } from '#testing/fake-api.ts'
+import { bookAddress, norwegian, oslo, person, shopper } from '#testing/factories.ts'
+import { errorResponse, noNetwork, onCall } from '#testing/fake-api.ts'
 import { gate } from '#testing/gate.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
 import { Component, loader } from './phone-order.tsx'
@@ -15,7 +16,10 @@ beforeEach(() => {
 
 const open = () =>
   renderRoutes(
-    [{ path: '/dashboard/person/:email/order', loader, Component }],
+    [
+      { path: '/dashboard/person/:email/order', loader, Component },
+      { path: adminPaths.manageOneOrder('o1'), Component: () => <h1>Placed</h1> },
+    ],
     '/dashboard/person/ida%40wood-master.test/order',
   )
 
@@ -25,6 +29,15 @@ function priceKnobs() {
   const draft = { lines: [], goodsTotal: 25, discount: 0, currency: 'usd', quote: norwegian(25) }
   onCall('parseOrderList', () => tenKnobs)
   onCall('draftOrder', () => draft)
+}
+
+async function addAddress(user: ReturnType<typeof open>['user'], line1: string) {
+  await user.click(screen.getByRole('button', { name: 'Another address' }))
+  await user.selectOptions(await screen.findByLabelText('Country'), 'Norway')
+  await user.type(screen.getByLabelText('Street and number'), line1)
+  await user.type(screen.getByLabelText('Town or city'), oslo.city)
+  await user.type(screen.getByLabelText('Postal code'), oslo.postalCode)
+  await user.click(screen.getByRole('button', { name: /^Save/ }))
 }
 
 it('says what is missing before anything is priced: a product, and the reason of a discount', async () => {
@@ -94,6 +107,35 @@ it('keeps the purchase number and the way of delivery while it is priced again',
   expect(screen.getByRole('radio', { name: /^Pallet/ })).toBeChecked()
 })
 
+it('keeps what is typed over a reload, and places it once where the answer was lost', async () => {
+  onCall('getPerson', () => person({ addresses: [bookAddress()] }))
+  priceKnobs()
+  const lost = onCall('orderForBuyer', noNetwork)
+  const first = open()
+  await first.user.type(await screen.findByRole('textbox', { name: /^Products/ }), 'KNB-OAK 10')
+  await addAddress(first.user, 'Storgata 2')
+  await first.user.click(screen.getByRole('button', { name: 'Price it' }))
+  await first.user.click(await screen.findByRole('radio', { name: /^Pallet/ }))
+  await first.user.type(screen.getByRole('textbox', { name: /^PO number/ }), 'PO 7')
+  await first.user.click(screen.getByRole('button', { name: 'Place and send the link' }))
+  expect(await screen.findByText(/reach|connection/i)).toBeVisible()
+  first.unmount()
+
+  const placed = onCall('orderForBuyer', () => ({ insertedId: 'o1' }))
+  const { user, router } = open()
+  expect(await screen.findByRole('textbox', { name: /^Products/ })).toHaveValue('KNB-OAK 10')
+  expect(screen.getByText('Storgata 2')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Price it' }))
+  expect(await screen.findByRole('radio', { name: /^Pallet/ })).toBeChecked()
+  expect(screen.getByRole('textbox', { name: /^PO number/ })).toHaveValue('PO 7')
+  await user.click(screen.getByRole('button', { name: 'Place and send the link' }))
+  expect(await screen.findByRole('heading', { name: 'Placed' })).toBeVisible()
+  expect(placed[0]?.body).toEqual(lost[0]?.body)
+  expect(placed[0]?.body).toMatchObject({ poNumber: 'PO 7', address: { line1: 'Storgata 2' } })
+  await act(() => router.navigate('/dashboard/person/ida%40wood-master.test/order'))
+  expect(await screen.findByRole('textbox', { name: /^Products/ })).toHaveValue('')
+})
+
 it('places no order of one buyer for another', async () => {
   priceKnobs()
   const { user, router } = open()
@@ -103,6 +145,7 @@ it('places no order of one buyer for another', async () => {
   const bob = { ...person().user, _id: 'u2', email: 'bob@wood-master.test', name: 'Bob' }
   onCall('getPerson', () => person({ user: bob }))
   await act(() => router.navigate('/dashboard/person/bob%40wood-master.test/order'))
+  await user.click(await screen.findByRole('button', { name: 'Leave' }))
   expect(await screen.findByRole('heading', { name: /Bob/ })).toBeVisible()
   expect(screen.queryByRole('region', { name: 'What it comes to' })).toBeNull()
   expect(screen.getByRole('textbox', { name: /^Products/ })).toHaveValue('')
@@ -114,12 +157,7 @@ it('asks for no address any more once there is one', async () => {
   await user.type(await screen.findByRole('textbox', { name: /^Products/ }), 'KNB-OAK 10')
   await user.click(screen.getByRole('button', { name: 'Price it' }))
   expect(await screen.findByText('Say where it goes')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Another address' }))
-  await user.selectOptions(await screen.findByLabelText('Country'), 'Norway')
-  await user.type(screen.getByLabelText('Street and number'), oslo.line1)
-  await user.type(screen.getByLabelText('Town or city'), oslo.city)
-  await user.type(screen.getByLabelText('Postal code'), oslo.postalCode)
-  await user.click(screen.getByRole('button', { name: /^Save/ }))
+  await addAddress(user, oslo.line1)
   expect(await screen.findByText(oslo.line1)).toBeVisible()
   expect(screen.queryByText('Say where it goes')).toBeNull()
 })
