@@ -405,5 +405,10 @@ describe('GET /product', () => {
     expect((await named({ inStock: 'true' })).names).not.toContain('Beech mallet')
     expect((await named({ inStock: 'true' })).names).toHaveLength(6)
     expect((await named({ inStock: 'false' })).names).toHaveLength(7)
+    // Stored while other rules said what can be bought.
+    const found = await api.db.collection('products').where('name', '==', 'Beech mallet').get()
+    await found.docs[0]?.ref.update({ buyable: true })
+    expect((await named({ inStock: 'true', limit: '5' })).names).not.toContain('Beech mallet')
+    expect((await named({ inStock: 'true' })).names).toHaveLength(6)
   })
 })

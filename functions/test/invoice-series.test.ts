@@ -49,7 +49,7 @@ function failing(db: Firestore): Firestore {
 
 /** An instance of the function with a queue of its own. */
 const instance = (): InvoiceStore =>
-  firestoreInvoices(failing(api.db), collectionsOf(api.db), { write: async () => true }, 0)
+  firestoreInvoices(failing(api.db), collectionsOf(api.db), { write: async () => undefined }, 0)
 
 it(`numbers have no hole after ${payments} payments at once with faults`, async () => {
   const { orders, invoices } = collectionsOf(api.db)
@@ -111,7 +111,7 @@ it('orders that are due at once are numbered by few transactions', async () => {
       return typeof value === 'function' ? value.bind(target) : value
     },
   })
-  const invoices = firestoreInvoices(counting, collectionsOf(api.db), { write: async () => true }, 0)
+  const invoices = firestoreInvoices(counting, collectionsOf(api.db), { write: async () => undefined }, 0)
   const now = new Date('2032-05-05T12:00:00Z')
   const { settings } = api.shop
   const named = await Promise.all(ids.map((id) => issueInvoices({ invoices, settings }, id, now)))

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { removeAccount } from '../src/domain/removal/remove-account.ts'
 import { call, refused, send } from '../testing/call.ts'
 import { anOrder, aPaidOrder, aProduct, fillCart, pay } from '../testing/factories.ts'
-import { signInWithGoogle, signUp, signUpAdmin, type TestAccount } from '../testing/sign-in.ts'
+import { signInAgain, signInWithGoogle, signUp, signUpAdmin, type TestAccount } from '../testing/sign-in.ts'
 import { type Api, startApi } from '../testing/start-api.ts'
 import { everythingIn, expectNothingWritten } from './support/database.ts'
 import { oslo } from './support/delivery.ts'
@@ -139,6 +139,22 @@ it('leaves nothing of somebody who closes their account but what the law wants, 
   await refused(api, 'mintToken', 'unauthenticated', { params: { email }, body: { email }, token: idToken })
 })
 
+it('makes out what is due while the shop knows to whom, and closes no account while it cannot', async () => {
+  const person = await signUp(api, 'quince')
+  const orderId = await aPaidOrder(api, person, await aProduct(api))
+  const params = { id: orderId }
+  await call(api, 'changeDelivery', { params, body: { address: oslo }, token: admin.token })
+  await call(api, 'shipOrder', { params, body: { shipped: true }, token: admin.token })
+  const closing = { body: { email: person.email }, token: person.token }
+  await api.shop.invoices.pause(api.shop.now())
+  await expectNothingWritten(api, async () => void (await refused(api, 'closeAccount', 'busy', closing)))
+  await api.shop.invoices.resume(api.shop.now())
+  const { body } = await call(api, 'closeAccount', closing)
+  expect(body.kept).toContainEqual(expect.objectContaining({ what: 'invoices', count: 1 }))
+  const invoices = (await call(api, 'getInvoices', { params, token: admin.token })).body
+  expect(invoices).toMatchObject([{ buyer: { email: person.email, address: { line1: oslo.line1 } } }])
+})
+
 it('keeps the proof of a tax rate with what was paid, and with nothing else', async () => {
   const person = await signUp(api, 'fig')
   const productId = await aProduct(api)
@@ -199,10 +215,10 @@ describe('an email that changed hands', () => {
     const mails = await mailsTo(email)
     expect(mails).not.toEqual([])
     const moved = await withNewEmail(first)
-    const { idToken } = await signInWithGoogle(email)
+    const { uid, idToken } = await signInWithGoogle(email)
     const { body } = await call(api, 'mintToken', { params: { email }, body: { email }, token: idToken })
     await call(api, 'sendMessage', { body: { email, message: 'From the next' } })
-    return { email, moved, next: body.token, mails }
+    return { email, moved, next: body.token, nextOne: { ...first, uid, email: `next-${email}` }, mails }
   }
   const mailsTo = async (email: string) =>
     (await api.db.collection('mail').where('to', 'array-contains', email).get()).docs.map(({ id }) => id)
@@ -225,5 +241,20 @@ describe('an email that changed hands', () => {
     expect(await mailsTo(email)).toEqual(expect.arrayContaining(mails))
     const kept = await call(api, 'getOwnData', { token: moved.token })
     expect(kept.body.messages.map(({ message }) => message)).toEqual(['From the first'])
+  })
+
+  it('hands whoever gets it back what came each time that it was theirs', async () => {
+    const { email, moved, nextOne } = await anEmailOfTwo()
+    await withNewEmail(nextOne)
+    await api.auth.updateUser(moved.uid, { email, emailVerified: true })
+    const { token } = await signInAgain(api, { ...moved, email })
+    await call(api, 'sendMessage', { body: { email, message: 'From the first again' } })
+    const { body } = await call(api, 'getOwnData', { token })
+    expect(body.messages.map(({ message }) => message).toSorted()).toEqual([
+      'From the first',
+      'From the first again',
+    ])
+    await call(api, 'closeAccount', { body: { email }, token })
+    expect(await messagesOf(email)).toEqual(['From the next'])
   })
 })

@@ -285,6 +285,10 @@ describe('who asks to be told that a product is back', () => {
     expect(await toldTo(email)).toHaveLength(20)
     const last = ids.at(-1) ?? ''
     expect(await api.shop.promises.noticesOf(last, 9)).toHaveLength(1)
+    const leftOut = () => api.logs.filter(({ message }) => message === 'mail left out').length
+    const said = leftOut()
+    await keepPromises(api.shop, new Date(Date.now() + 23 * 3_600_000))
+    expect(leftOut()).toBe(said)
     await keepPromises(api.shop, new Date(Date.now() + 25 * 3_600_000))
     expect(await toldTo(email)).toHaveLength(21)
     expect((await found(last)).newsSince).toBeUndefined()

@@ -122,6 +122,22 @@ describe('a buyer who saves a card', () => {
     expect(await customersOf(buyer)).toHaveLength(1)
   })
 
+  it('pays what was begun with a card that is not saved after their customer was deleted at Stripe', async () => {
+    const buyer = await signUp(api)
+    const [saving, changed] = [await anOrder(api, buyer, productId), await anOrder(api, buyer, productId)]
+    for (const id of [saving, changed]) await choose(buyer, id, { saveCard: true })
+    const kept = await choose(buyer, changed, {})
+    expect(await choose(buyer, changed, {})).toBe(kept)
+    const [gone] = await customersOf(buyer)
+    await api.stripeSdk.customers.del(gone?.id ?? '')
+    for (const id of [saving, changed]) {
+      const intentId = await choose(buyer, id, {})
+      await payByCard(api, intentId)
+      await reportPaid(buyer, id, intentId)
+      expect(await stripeIntent(intentId)).toMatchObject({ customer: null })
+    }
+  })
+
   it('takes the cards along when the account is removed', async () => {
     const buyer = await signUp(api)
     const orderId = await anOrder(api, buyer, productId)

@@ -1,5 +1,5 @@
 import type { Firestore, Query } from 'firebase-admin/firestore'
-import type { Product } from '../domain/catalog/product.ts'
+import { canBeBought, type Product } from '../domain/catalog/product.ts'
 import { assertNotAwaited } from '../domain/catalog/product-rules.ts'
 import type { ProductList, ProductStore } from '../domain/catalog/product-store.ts'
 import type { Collections } from './collections.ts'
@@ -48,8 +48,11 @@ export function firestoreProducts(db: Firestore, collections: Collections): Prod
       if (low) query = query.where('low', '==', true)
       if (drafts === 'only') query = query.where('draft', '==', true)
       if (word) query = query.where('searchWords', 'array-contains', word)
-      const keep = ({ name, sku, draft }: Product) =>
-        (drafts !== undefined || !draft) && (!word || matches(words, name, sku))
+      // `buyable` may have been stored while other rules said what can be bought.
+      const keep = (product: Product) =>
+        (drafts !== undefined || !product.draft) &&
+        (!inStock || canBeBought(product)) &&
+        (!word || matches(words, product.name, product.sku))
       const page = await pageOf({ query, sorting: sortings[sort], request, keep })
       return { ...page, items: await withStockOfNow(collections, page.items) }
     },

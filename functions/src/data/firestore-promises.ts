@@ -48,19 +48,18 @@ export function firestorePromises(db: Firestore, collections: Collections, outbo
         const notice = await readIn(transaction, place)
         const product = notice && (await readIn(transaction, products.doc(notice.productId)))
         if (!product || !isBack(product)) return 'not_due'
-        const isWritten = await outbox.write(transaction, [
-          { kind: 'back_in_stock', product, notice, at: now },
-        ])
-        if (!isWritten) return 'left_out'
+        const news = { kind: 'back_in_stock', product, notice, at: now } as const
+        const leftOutUntil = await outbox.write(transaction, [news])
+        if (leftOutUntil) return leftOutUntil
         transaction.delete(place)
         return 'told'
       }),
 
-    told: (productId, since) =>
+    told: (productId, since, again) =>
       transact(db, async (transaction) => {
         const product = whole(await readIn(transaction, products.doc(productId)))
         if (product?.newsSince?.getTime() !== since.getTime()) return
-        transaction.set(products.doc(productId), { ...product, newsSince: undefined })
+        transaction.set(products.doc(productId), { ...product, newsSince: again })
       }),
   }
 }

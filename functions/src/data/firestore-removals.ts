@@ -1,4 +1,3 @@
-import type { OrderState } from '@wood-master/contract/order-states'
 import {
   type CollectionReference,
   type DocumentReference,
@@ -8,7 +7,7 @@ import {
   type QueryDocumentSnapshot,
   type Transaction,
 } from 'firebase-admin/firestore'
-import { addressId } from '../domain/mail/mail.ts'
+import { addressId, delivered } from '../domain/mail/mail.ts'
 import { isPaid, type Order } from '../domain/orders/order.ts'
 import { isTheirs, type Person, type RemovalStore, removedEmail } from '../domain/removal/remove-account.ts'
 import { stored } from '../domain/stored-texts.ts'
@@ -100,15 +99,15 @@ export function firestoreRemovals(db: Firestore, collections: Collections, outbo
       const to = others(found.to)
       const { info } = found.delivery
       if (to.length === 0) return transaction.delete(ref)
-      return transaction.set(ref, {
-        ...found,
-        to,
-        waitingFor: found.waitingFor && others(found.waitingFor),
-        delivery: {
-          ...found.delivery,
-          info: info && { ...info, accepted: others(info.accepted), rejected: others(info.rejected) },
-        },
-      })
+      const left = info && { ...info, accepted: others(info.accepted), rejected: others(info.rejected) }
+      const waitingFor = found.waitingFor && others(found.waitingFor)
+      const kept = { ...found, to, waitingFor, delivery: { ...found.delivery, info: left } }
+      // The others have got it: nobody is left whom it could still be sent to.
+      const isDone = left && waitingFor?.length === 0
+      return transaction.set(
+        ref,
+        isDone ? delivered(kept, left, found.delivery.endTime ?? found.createdAt) : kept,
+      )
     })
   }
 
@@ -166,10 +165,7 @@ export function firestoreRemovals(db: Firestore, collections: Collections, outbo
   }
 
   return {
-    async ordersUnderWay(uid) {
-      const underWay: readonly OrderState[] = ['unpaid', 'paid', 'part_shipped']
-      return (await ownedBy(orders, uid)).filter(({ state }) => underWay.includes(state))
-    },
+    ordersOf: (uid) => ownedBy(orders, uid),
 
     async emailsUsedBy(uid) {
       const found = await Promise.all(

@@ -25,6 +25,7 @@ interface OutboxParts {
 }
 
 const mostAdmins = 10
+const hourMs = 3_600_000
 
 /** The outbox in Firestore. A mail's id is that of its news, and a document is only ever created: none is written twice. */
 export function firestoreOutbox(
@@ -43,21 +44,22 @@ export function firestoreOutbox(
     return [...groups].map(([locale, to]) => ({ ...chosen, to, locale }))
   }
 
-  /** True when so many such mails were written lately that one more would only be a nuisance. */
-  async function isReached({ kinds, person, orderId, most, since }: FloodLimit): Promise<boolean> {
+  /** Until when one more would only be a nuisance, because so many such mails were written lately. */
+  async function reachedUntil({ kinds, person, orderId, most, hours }: FloodLimit, now: Date) {
     let alike: Query<Mail> = mail
     if (person !== undefined) alike = alike.where('person', '==', person)
     if (orderId !== undefined) alike = alike.where('orderId', '==', orderId)
     if (kinds) alike = alike.where('kind', 'in', kinds)
     const latest = await readAll(alike.orderBy('createdAt', 'desc').limit(most))
-    const oldest = latest.at(-1)
-    return latest.length === most && oldest !== undefined && oldest.createdAt > since
+    const oldest = latest[most - 1]
+    const until = oldest && new Date(oldest.createdAt.getTime() + hours * hourMs)
+    return until && until > now ? until : undefined
   }
 
   return {
-    /** Writes a mail for each news, with what makes it true; false when a limit left one out. Called last: it reads outside the transaction. */
-    async write(transaction: Transaction, news: News[]): Promise<boolean> {
-      if (news.length === 0) return true
+    /** Writes a mail for each news, with what makes it true; says until when a limit that left one out holds. Called last: it reads outside the transaction. */
+    async write(transaction: Transaction, news: News[]): Promise<Date | undefined> {
+      if (news.length === 0) return undefined
       // The words of all mails, in all languages: most starts of the function write none.
       const { floodLimitOf, isForAdmins, mailOf } = await import('../domain/mail/mail-of.ts')
       const { content: chosen } = await choices()
@@ -67,16 +69,17 @@ export function firestoreOutbox(
           mailOf(each, { settings, admins, replyTo: chosen.replyTo, render }),
         ),
       )
-      let isAllWritten = true
+      let leftOutUntil: Date | undefined
       for (const draft of await Promise.all(drafts)) {
         if (!draft) continue
         const limit = floodLimitOf(draft)
-        if (limit && (await isReached(limit))) {
-          isAllWritten = false
+        const until = limit && (await reachedUntil(limit, draft.createdAt))
+        if (until) {
+          leftOutUntil = until
           log.warn('mail left out', { mailId: draft.id, kind: draft.kind })
         } else transaction.create(mail.doc(draft.id), queued(draft))
       }
-      return isAllWritten
+      return leftOutUntil
     },
   }
 }

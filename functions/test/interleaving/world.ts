@@ -70,7 +70,7 @@ type PaymentShop = Pick<
   | 'checkedPayments'
   | 'paymentProvider'
   | 'log'
->
+> & { cards: Pick<Shop['cards'], 'knowsCustomer'> }
 
 /** The shop's own use cases and stores over a database and a payment provider in memory. */
 export class World {
@@ -118,6 +118,7 @@ export class World {
       stock: firestoreStock(db, collections, runExclusive, outbox),
       taxRegister: { read: async (number) => ({ number }), ask: async () => undefined },
       paymentProvider: this.stripe,
+      cards: { knowsCustomer: async () => true },
       reportTurns: { take: async () => true },
       log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     }

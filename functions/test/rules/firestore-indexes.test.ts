@@ -113,7 +113,7 @@ it('every query of the shop runs, and exactly the indexes that they need are dec
     await shop.ledger.rollUp('no-such-product', now)
     await shop.stockLevels.of([await aProduct(api)])
     await shop.stockLevels.movements('dowels', { limit })
-    await shop.removals.ordersUnderWay('sam')
+    await shop.removals.ordersOf('sam')
     await shop.orders.listToClose({ now, stuckSince: now, limit })
     await shop.refunds.underWay(now, limit)
     await shop.invoices.ordersDue(limit)

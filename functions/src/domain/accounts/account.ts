@@ -7,7 +7,9 @@ export type Account = Omit<Kept<User>, 'id'> & {
   uid: string
   /** Emails that it had before, each proven to be its owner's then. */
   formerEmails?: string[]
-  /** Until when it had each of those; records from before this was noted don't say. */
+  /** From when until when it had each of those, each time. */
+  emailSpans?: { email: string; since: Date; until: Date }[]
+  /** The same of older records, which say the last end of each at most. */
   emailsUntil?: Record<string, Date>
   /** Since when it has its email; absent where it never had another one. */
   emailSince?: Date

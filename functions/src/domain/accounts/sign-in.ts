@@ -46,11 +46,12 @@ export function registerAccount(shop: { accounts: AccountStore }, identity: Veri
 function rememberingEmail(known: Account | undefined, account: Account, now: Date): Account {
   if (!known || known.email === account.email || hasNewOwner(known, account)) return account
   if (known.unverifiedSignIn) return { ...account, emailSince: now }
+  const { email, emailSince: since = known.createdAt, formerEmails = [], emailSpans = [] } = known
   return {
     ...account,
     emailSince: now,
-    formerEmails: [...new Set([...(known.formerEmails ?? []), known.email])],
-    emailsUntil: { ...known.emailsUntil, [known.email]: now },
+    formerEmails: [...new Set([...formerEmails, email])],
+    emailSpans: [...emailSpans, { email, since, until: now }],
   }
 }
 

@@ -43,7 +43,7 @@ export type Product = Omit<Kept<SentProduct>, InOwnTerms | 'translations'> & {
   promised?: Record<string, number> | undefined
   /** Those of them that lie there already, until the orders know. */
   arrived?: Record<string, number> | undefined
-  /** Since when its orders have to learn of a delivery that came or moves, or who waits that it is back. */
+  /** Since when its orders have to learn of a delivery that came or moves, or who waits that it is back; a time to come where a limit holds mails back until then. */
   newsSince?: Date | undefined
   rating?: Rating | undefined
   /** Its texts in other languages than English. */

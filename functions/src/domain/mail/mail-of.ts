@@ -183,28 +183,25 @@ function threadOf(news: News, settings: MailSettings): Record<string, string> {
   return { 'In-Reply-To': root, References: root, 'Auto-Submitted': 'no' }
 }
 
-const hourMs = 3_600_000
 const ofUnpaidOrders: readonly MailKind[] = ['order_received', 'expires_soon', 'expired']
 
-/** Mails like this one, of which no more than `most` are written after `since`; what is absent does not matter. */
+/** Mails like this one, of which no more than `most` are written in so many hours; what is absent does not matter. */
 export interface FloodLimit {
   kinds?: readonly MailKind[]
   person?: string
   orderId?: string
   most: number
-  since: Date
+  hours: number
 }
 
 const ofRequests: readonly MailKind[] = ['cancel_requested', 'new_cancel_request']
 
 /** Mails that anybody can cause with another's address, or over and over, are limited; others about paid orders are not. */
-export function floodLimitOf({ kind, person, orderId, createdAt }: MailDraft): FloodLimit | undefined {
-  const before = (hours: number) => new Date(createdAt.getTime() - hours * hourMs)
-  if (ofUnpaidOrders.includes(kind) && person)
-    return { kinds: ofUnpaidOrders, person, most: 20, since: before(24) }
-  if (kind === 'back_in_stock' && person) return { kinds: [kind], person, most: 20, since: before(24) }
+export function floodLimitOf({ kind, person, orderId }: MailDraft): FloodLimit | undefined {
+  if (ofUnpaidOrders.includes(kind) && person) return { kinds: ofUnpaidOrders, person, most: 20, hours: 24 }
+  if (kind === 'back_in_stock' && person) return { kinds: [kind], person, most: 20, hours: 24 }
   // A request can be taken back and made again; all mails about the order count, which needs no index of its own.
-  if (ofRequests.includes(kind) && orderId) return { orderId, most: 20, since: before(24) }
-  if (kind === 'message_received') return { kinds: [kind], most: 20, since: before(1) }
+  if (ofRequests.includes(kind) && orderId) return { orderId, most: 20, hours: 24 }
+  if (kind === 'message_received') return { kinds: [kind], most: 20, hours: 1 }
   return undefined
 }

@@ -51,16 +51,16 @@ export interface PromiseStore {
     rule: (order: Order, product: Product) => Order | undefined,
   ): Promise<boolean>
   find(productId: string): Promise<Product | undefined>
-  /** There is nothing more to tell of a product, unless there is more news since. */
-  told(productId: string, since: Date): Promise<void>
+  /** There is nothing more to tell of a product until `again`, if at all, unless there is more news since. */
+  told(productId: string, since: Date, again?: Date): Promise<void>
   /** Notes it once; the rule throws where nobody has to wait. */
   ask(notice: StockNotice, rule: (product: Product | undefined) => void): Promise<void>
   noticesOf(productId: string, limit: number): Promise<string[]>
-  /** Writes the mail of a notice that was asked for and forgets it, in one transaction; `left_out` where its person got too many today. */
+  /** Writes the mail of a notice that was asked for and forgets it, in one transaction; says until when its person gets no more, who got too many. */
   tell(
     place: { noticeId: string; now: Date },
     isBack: (product: Product) => boolean,
-  ): Promise<'told' | 'left_out' | 'not_due'>
+  ): Promise<'told' | 'not_due' | Date>
 }
 
 interface PromisePorts {
@@ -90,13 +90,13 @@ export async function keepPromises(shop: PromisePorts, now: Date) {
 export async function keepPromisesOf(shop: PromisePorts, productId: string, now: Date) {
   const run = { ...nothingYet }
   const isBack = (product: Product) => canBeBought(product, shop.settings.enforceMinimumOrder)
-  let isLeftOut = false
+  const leftOutUntil: Date[] = []
   let changed: number
   do {
     changed = 0
     const product = await shop.promises.find(productId)
     const { newsSince, promised = {} } = product ?? {}
-    if (!product || !newsSince) return run
+    if (!product || !newsSince || newsSince > now) return run
     const tried = async <Done>(about: Record<string, unknown>, work: () => Promise<Done>) => {
       const done = await attempt(shop.log, 'promise could not be kept', about, work)
       if (done === undefined) run.failed++
@@ -118,12 +118,13 @@ export async function keepPromisesOf(shop: PromisePorts, productId: string, now:
         async (noticeId) => {
           const done = await tried({ noticeId }, () => shop.promises.tell({ noticeId, now }, isBack))
           if (done === 'told') run.notices++
-          if (done === 'left_out') isLeftOut = true
+          if (done instanceof Date) leftOutUntil.push(done)
         },
       )
     }
     run.orders += changed
-    if (changed === 0 && run.failed === 0 && !isLeftOut) await shop.promises.told(productId, newsSince)
+    const [again] = leftOutUntil.toSorted((one, other) => one.getTime() - other.getTime())
+    if (changed === 0 && run.failed === 0) await shop.promises.told(productId, newsSince, again)
   } while (changed > 0 && run.failed === 0)
   return run
 }

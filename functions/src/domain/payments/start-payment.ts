@@ -1,5 +1,6 @@
 import * as m from '../../texts/payments.ts'
 import type { Caller } from '../accounts/account.ts'
+import type { CardProvider } from '../cards/own-cards.ts'
 import { errors, ShopError } from '../errors.ts'
 import type { Order } from '../orders/order.ts'
 import {
@@ -25,6 +26,8 @@ interface PaymentTerms {
   acceptedTerms?: string | undefined
 }
 
+type PaymentPorts = ExpiryPorts & { declines: DeclineStore; cards: Pick<CardProvider, 'knowsCustomer'> }
+
 /** More attempts than this in one call mean that something else is wrong. */
 const mostAttempts = 5
 
@@ -35,7 +38,7 @@ const mostAttempts = 5
  * `order_not_payable`, `price_changed` when it costs something else than `total`, `amount_not_payable`, `payments_paused`, `payment_provider_failed` or `busy`.
  */
 export async function startPayment(
-  shop: ExpiryPorts & { declines: DeclineStore },
+  shop: PaymentPorts,
   orderId: string,
   caller: Caller,
   now: Date,
@@ -115,16 +118,19 @@ async function newIntentFor(shop: ExpiryPorts, order: Order, now: Date): Promise
 
 /** Nothing when the order has to be read again, because the intent was paid or cancelled meanwhile. */
 async function withCardUse(
-  { paymentProvider }: ExpiryPorts,
+  { paymentProvider, cards }: PaymentPorts,
   intent: PaymentIntent,
   use: CardUse | undefined,
 ): Promise<PaymentIntent | undefined> {
-  if (intent.status !== 'open' || (!use && !intent.savesCard)) return intent
+  const { status, customerId, savesCard } = intent
+  if (status !== 'open') return intent
   // An intent keeps its customer; where that one is gone, another intent takes its place.
-  if (use && intent.customerId && intent.customerId !== use.customerId) {
+  const isOfCustomer = async (id: string) => (use ? use.customerId === id : cards.knowsCustomer(id))
+  if (customerId && !(await isOfCustomer(customerId))) {
     await paymentProvider.cancelIntent(intent.id)
     return undefined
   }
+  if (!use && !savesCard) return intent
   const after = await paymentProvider.setCardUse(intent.id, use)
   return after.status === 'open' ? after : undefined
 }

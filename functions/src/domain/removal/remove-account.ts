@@ -1,11 +1,13 @@
 import { listText } from '@wood-master/contract/list-text'
-import { stateWord } from '@wood-master/contract/order-states'
+import { type OrderState, stateWord } from '@wood-master/contract/order-states'
 import * as m from '../../texts/removal.ts'
 import { type Account, type Caller, type IdentityProvider, isSinceOwner } from '../accounts/account.ts'
 import type { AccountStore } from '../accounts/account-store.ts'
 import type { CardProvider } from '../cards/own-cards.ts'
 import { errors, existing, ShopError } from '../errors.ts'
 import type { Invoice } from '../invoices/invoice.ts'
+import { type InvoicePorts, issueInvoices } from '../invoices/issue-invoices.ts'
+import { dueInvoices } from '../invoices/make-invoices.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { Message } from '../messages/message.ts'
 import type { StockNotice } from '../orders/keep-promises.ts'
@@ -55,7 +57,7 @@ export interface PersonalData {
 
 /** What the shop knows about the owner of an account, to hand it over or to delete it. */
 export interface RemovalStore {
-  ordersUnderWay(uid: string): Promise<Order[]>
+  ordersOf(uid: string): Promise<Order[]>
   emailsUsedBy(uid: string): Promise<string[]>
   find(person: Person): Promise<PersonalData>
   /** Deletes the account and what is its own, and takes the person out of what is kept. Safe to run again: the account goes last. */
@@ -68,9 +70,9 @@ export interface PersonPorts {
   identity: IdentityProvider
 }
 
-type Ports = PersonPorts & { cards: CardProvider; now: () => Date }
+type Ports = PersonPorts & InvoicePorts & { cards: CardProvider; now: () => Date }
 
-/** Removes what the shop knows about a person. Throws `not_found`, `payment_provider_failed`, or `account_not_closable`. */
+/** Removes what the shop knows about a person. Throws `not_found`, `payment_provider_failed`, `account_not_closable` or `busy`. */
 export async function removeAccount(shop: Ports, emailAsTyped: string): Promise<Removal> {
   const email = emailAsTyped.toLowerCase()
   const uid = (await shop.identity.uidOf(email)) ?? (await shop.accounts.findByEmail(email))?.uid
@@ -118,37 +120,53 @@ async function personOf({ accounts }: PersonPorts, { uid, account, emails }: Som
   const each = [...new Set(emails.filter((email) => email !== undefined))]
   const theirs = each.map(async (email) => {
     const owner = await accounts.findByEmail(email)
-    const former = (await accounts.formerOwners(email)).filter((other) => other.uid !== uid)
-    return { email, ...timeOf(email, account, { owner, former }) }
+    const had = [...(owner ? [owner] : []), ...(await accounts.formerOwners(email))]
+    const others = had.filter((other) => other.uid !== uid)
+    return timesOf(email, account, others).map((time) => ({ email, ...time }))
   })
-  return { uid, emails: await Promise.all(theirs) }
+  return { uid, emails: (await Promise.all(theirs)).flat() }
 }
 
-const inOrder = (moments: readonly (Date | undefined)[]) =>
-  moments.filter((moment) => moment !== undefined).toSorted((one, other) => one.getTime() - other.getTime())
+/** When the account had the email, as far as is known; the earliest first. */
+function spansOf(email: string, account: Account): Time[] {
+  const { createdAt, emailSince = createdAt, emailSpans = [], emailsUntil } = account
+  const noted = emailSpans.filter((span) => span.email === email)
+  const until = emailsUntil?.[email]
+  const spans = [
+    ...(until ? [{ until }] : []),
+    ...noted,
+    ...(account.email === email ? [{ since: emailSince }] : []),
+  ]
+  return spans.length > 0 ? spans : [{}]
+}
 
-const emailSince = (account: Account) => account.emailSince ?? account.createdAt
+const byStart = (one: Time, other: Time) =>
+  (one.since?.getTime() ?? 0) - (other.since?.getTime() ?? 0) ||
+  (one.until?.getTime() ?? Infinity) - (other.until?.getTime() ?? Infinity)
 
-/** Without limits where no other account had or has the email. */
-export function timeOf(
-  email: string,
-  account: Account | undefined,
-  { owner, former }: { owner: Account | undefined; former: readonly Account[] },
-): Time {
-  const own = owner && owner.uid === account?.uid ? owner : undefined
-  if (former.length === 0 && owner === own) return {}
-  // The shop learns that an email was given up with the next sign-in only: another account may have it before.
-  const [until] = own ? [] : inOrder([account?.emailsUntil?.[email], owner && emailSince(owner)])
-  const givenUp = inOrder(former.map(({ emailsUntil }) => emailsUntil?.[email]))
-  const before = givenUp.filter((moment) => !until || moment < until).at(-1)
-  const [since] = inOrder([before, own && emailSince(own)])
-  return { since, until }
+/** The times of an email that are the account's, each time that it had it; without limits where no other account had it. */
+export function timesOf(email: string, account: Account | undefined, others: readonly Account[]): Time[] {
+  if (others.length === 0) return [{}]
+  const own = account ? spansOf(email, account) : [{}]
+  const all = [...own, ...others.flatMap((other) => spansOf(email, other))].toSorted(byStart)
+  let since: Date | undefined
+  return all.flatMap((span, index) => {
+    // The shop learns that an email was given up with the next sign-in only: another account may have it before.
+    const ends = [span, ...all.slice(index + 1).map((later) => ({ until: later.since }))]
+    const [until] = ends
+      .flatMap((end) => end.until ?? [])
+      .toSorted((one, next) => one.getTime() - next.getTime())
+    const time = { since, until }
+    since = until ?? since
+    return own.includes(span) ? [time] : []
+  })
 }
 
 /** Sessions end first, so that nothing new comes; cards go next, the sign-in last, so that a run can be repeated. */
 async function remove(shop: Ports, person: Somebody): Promise<Removal> {
   const { uid, account } = person
   await assertClosable(shop, person)
+  await issueDueTo(shop, uid)
   await shop.identity.endSessions(uid)
   // The record ends them at once, whatever an instance remembers. A second ahead: tokens carry their sign-in in whole seconds.
   const sessionsFrom = new Date(shop.now().getTime() + 1_000)
@@ -160,9 +178,17 @@ async function remove(shop: Ports, person: Somebody): Promise<Removal> {
   return removal
 }
 
+/** An invoice has to name its buyer: what is due is made out while the shop knows who that is. */
+async function issueDueTo(shop: Ports, uid: string) {
+  const due = (await shop.removals.ordersOf(uid)).filter((order) => dueInvoices(order).length > 0)
+  await Promise.all(due.map(({ id }) => issueInvoices(shop, id, shop.now())))
+}
+
+const underWay: readonly OrderState[] = ['unpaid', 'paid', 'part_shipped']
+
 async function assertClosable(shop: PersonPorts, { uid, account, byOwner }: Somebody) {
   if (account?.role === 'admin') throw notClosable(m.isAdmin())
-  const open = await shop.removals.ordersUnderWay(uid)
+  const open = (await shop.removals.ordersOf(uid)).filter(({ state }) => underWay.includes(state))
   if (open.length === 0) return
   // Those from before a take-over are somebody else's, who has to get them.
   const own = open.filter((order) => !account || !byOwner || isSinceOwner(account, order))
