@@ -133,6 +133,12 @@ function accessErrors(access: Access): ErrorCode[] {
   return access === 'signed in' ? ['unauthenticated'] : ['unauthenticated', 'forbidden']
 }
 
+/** Whether a key in the body makes a repeat do nothing more. */
+function hasKey(body: z.core.$ZodType | undefined): boolean {
+  if (body instanceof z.ZodDiscriminatedUnion) return body.options.some(hasKey)
+  return body instanceof z.ZodObject && 'key' in body.shape
+}
+
 /** Every error of this call: its own, and those that its access, its input and its limits bring along. */
 export function errorsOf(call: Call): ErrorCode[] {
   const takesBody = call.body !== undefined || call.bodyType !== undefined
@@ -140,6 +146,7 @@ export function errorsOf(call: Call): ErrorCode[] {
     ...(call.params || call.query || takesBody ? (['invalid_request'] as const) : []),
     ...accessErrors(call.access),
     ...(call.errors ?? []),
+    ...(hasKey(call.body) ? (['key_reused'] as const) : []),
     ...(takesBody ? (['payload_too_large', 'unsupported_type'] as const) : []),
     ...(call.perMinute ? (['too_many_requests'] as const) : []),
     ...(call.buying ? (['maintenance'] as const) : []),

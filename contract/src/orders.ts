@@ -277,7 +277,7 @@ export const shipping = z.object({ shipped: z.literal(true), ...labels })
 
 const orderUnits = linesOf(z.object({ productId: id, quantity }))
 
-/** What leaves together. Sent again with the same key it corrects carrier and tracking numbers. */
+/** What leaves together. Sent again with the same key it corrects carrier and tracking numbers, of the same lines. */
 export const newShipment = z.object({
   /** Made once by the page, so that pressing twice ships once. */
   key: z.uuid(),

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { byAgreementId } from '@wood-master/contract/delivery-price'
+import { FieldValue } from 'firebase-admin/firestore'
 import { expect, it } from 'vitest'
 import { call, refused } from '../testing/call.ts'
-import { anOrder, aPaidOrder } from '../testing/factories.ts'
+import { anOrder, aPaidOrder, fillCart, somewhere } from '../testing/factories.ts'
 import type { TestAccount } from '../testing/sign-in.ts'
 import type { Api } from '../testing/start-api.ts'
 import { expectNothingWritten } from './support/database.ts'
@@ -90,4 +92,46 @@ it('takes no other message or review of the shop under the key of one', async ()
   await once('sendMessage', { params: {}, token: '' }, message, { ...message, message: 'Do you turn ash?' })
   const review = { email: shopper.email, rating: 5, review: 'Straight and dry.' }
   await once('addReview', { params: {}, token: shopper.token }, review, { ...review, rating: 1 })
+})
+
+it('places no other order under the key of a cart’s order, and finds that one under it whatever the page shows by now', async () => {
+  const parts = { params: {}, token: shopper.token }
+  await fillCart(api, shopper, units(2).lines)
+  await once('orderCart', parts, { poNumber: 'A' }, { poNumber: 'B' })
+  await fillCart(api, shopper, units(2).lines)
+  const ordering = { key: randomUUID(), address: somewhere, price: 25, acceptedTerms: 'standard-1' }
+  const order = async (body: object) => (await call(api, 'orderCart', { ...parts, body })).body.insertedId
+  const id = await order(ordering)
+  expect(await order({ ...ordering, price: 30, acceptedTerms: '2026-01-01' })).toBe(id)
+  // Where the page only looks for what it sent.
+  expect(await order({ key: ordering.key })).toBe(id)
+  const other = { ...ordering, address: { ...somewhere, city: 'Bergen' } }
+  await refused(api, 'orderCart', 'key_reused', { ...parts, body: other })
+  // Of before it was kept.
+  await api.db.collection('orders').doc(id).update({ asked: FieldValue.delete() })
+  expect(await order(other)).toBe(id)
+})
+
+it('places no other order for a buyer under the key of one', async () => {
+  const ordering = { ...units(4), address: somewhere, rateId: byAgreementId, price: 50 }
+  const parts = { params: { email: shopper.email }, token: admin.token }
+  await once('orderForBuyer', parts, ordering, { ...ordering, ...units(3), price: 37.5 })
+})
+
+it('sends no other lines under the key of a shipment, also of one that was taken back', async () => {
+  const { params } = await paidOrder()
+  const parts = { params, token: admin.token }
+  await once('sendShipment', parts, units(1), units(2))
+  const body = { key: randomUUID(), ...units(1) }
+  await call(api, 'sendShipment', { ...parts, body })
+  await call(api, 'undoShipment', parts)
+  await expectNothingWritten(api, async () => {
+    await refused(api, 'sendShipment', 'key_reused', { ...parts, body: { ...body, ...units(2) } })
+    await call(api, 'sendShipment', { ...parts, body })
+  })
+})
+
+it('starts no other import under the key of one', async () => {
+  const file = { fileName: 'products.csv', rows: 150, setStock: false }
+  await once('startImport', { params: {}, token: admin.token }, file, { ...file, setStock: true })
 })

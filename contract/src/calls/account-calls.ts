@@ -79,7 +79,6 @@ export const accountCalls = {
     params: byEmail,
     body: newNote,
     keepsPublicLists: true,
-    errors: [...adminChange.errors, 'key_reused'],
   },
   getOwnData: {
     summary: 'Everything that the shop keeps about the caller',

@@ -11,7 +11,7 @@ export const messageCalls = {
     response: inserted,
     keepsPublicLists: true,
     perMinute: 5,
-    errors: ['key_reused', 'busy'],
+    errors: ['busy'],
   },
   listMessages: {
     summary: 'Messages from the contact form, newest first',
@@ -33,7 +33,7 @@ export const messageCalls = {
     summary: 'Answer a message by mail; the same key answers once. The message counts as read and answered',
     ...adminChange,
     body: messageReply,
-    errors: ['not_found', 'reply_not_possible', 'key_reused', 'busy'],
+    errors: ['not_found', 'reply_not_possible', 'busy'],
   },
 
   listMails: {

@@ -120,7 +120,6 @@ export const orderCalls = {
     ...adminChange,
     body: newNote,
     keepsPublicLists: true,
-    errors: [...adminChange.errors, 'key_reused'],
   },
   reportPayment: {
     summary: 'Report the payment intent that paid the order; the shop verifies it with Stripe',
@@ -136,7 +135,7 @@ export const orderCalls = {
     ...adminChange,
     body: orders.refundRequest,
     response: orders.refunded,
-    errors: ['not_found', 'key_reused', ...sharedErrors.refunding],
+    errors: ['not_found', ...sharedErrors.refunding],
   },
   cancelLines: {
     summary:
@@ -149,7 +148,6 @@ export const orderCalls = {
     errors: [
       'not_found',
       'cancel_not_possible',
-      'key_reused',
       ...sharedErrors.payable,
       ...sharedErrors.priced,
       ...sharedErrors.refunding,
@@ -178,7 +176,7 @@ export const orderCalls = {
       'Grant the request to cancel an order, which refunds and restocks what is left of it, or decline it with a reason',
     ...adminChange,
     body: orders.cancelDecision,
-    errors: ['not_found', 'cancel_not_possible', 'key_reused', ...sharedErrors.refunding],
+    errors: ['not_found', 'cancel_not_possible', ...sharedErrors.refunding],
   },
   getInvoices: {
     summary:
@@ -206,7 +204,7 @@ export const returnCalls = {
     response: returns.returnInserted,
     keepsPublicLists: true,
     perMinute: 10,
-    errors: ['not_found', 'return_not_possible', 'key_reused', 'busy'],
+    errors: ['not_found', 'return_not_possible', 'busy'],
   },
   listReturns: {
     summary:

@@ -101,7 +101,7 @@ export const productCalls = {
       'Add pieces that were received, or book the difference between what was found and what was on hand when it was counted; repeating the call changes nothing',
     ...adminChange,
     body: stock.stockBooking,
-    errors: ['not_found', 'changed_meanwhile', 'key_reused', 'busy'],
+    errors: ['not_found', 'changed_meanwhile', 'busy'],
   },
   listStockMovements: {
     summary: 'What happened to the stock of a product, newest first',

@@ -18,7 +18,7 @@ export const reviewCalls = {
     body: reviews.newReview,
     response: inserted,
     perMinute: 5,
-    errors: ['not_found', 'not_bought', 'key_reused', 'busy'],
+    errors: ['not_found', 'not_bought', 'busy'],
   },
   listProductReviews: {
     summary: 'Reviews of a product by people who bought it, newest first, or a page of them',

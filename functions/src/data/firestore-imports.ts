@@ -1,4 +1,5 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
+import { isDone } from '../domain/asked.ts'
 import type { Product } from '../domain/catalog/product.ts'
 import { errors } from '../domain/errors.ts'
 import { appliedRows, undoneRows } from '../domain/product-import/apply-chunk.ts'
@@ -11,7 +12,7 @@ import {
 } from '../domain/product-import/product-import.ts'
 import type { StockMovement } from '../domain/stock/stock-movement.ts'
 import type { Collections } from './collections.ts'
-import { read, readEach } from './converter.ts'
+import { read, readEach, readIn } from './converter.ts'
 import { newestOf } from './list-page.ts'
 import {
   byId,
@@ -52,7 +53,7 @@ export function firestoreImports(db: Firestore, collections: Collections): Impor
     async add(found) {
       await transact(db, async (transaction) => {
         const place = productImports.doc(found.id)
-        if (!(await transaction.get(place)).exists) transaction.create(place, found)
+        if (!isDone(await readIn(transaction, place), found)) transaction.create(place, found)
       })
     },
 

@@ -1,4 +1,5 @@
 import { FieldPath, type Firestore, type Query, type Transaction } from 'firebase-admin/firestore'
+import { isDone } from '../domain/asked.ts'
 import { orderFromCart, orderWasDeleted } from '../domain/checkout/order-from-cart.ts'
 import { hasOpenRequest } from '../domain/orders/cancel-order.ts'
 import { type Order, orderNumber } from '../domain/orders/order.ts'
@@ -145,7 +146,7 @@ export function orderStores(
               limited && standings.read(transaction, limited),
               readFreeNumber(transaction, collections, orderId),
             ])
-            if (before) return before
+            if (isDone(before, request)) return before
             if (deleted) throw orderWasDeleted()
             const wanted = said ?? cart?.lines ?? []
             const products = await readMovable(transaction, collections, idsIn({ lines: wanted }))

@@ -230,6 +230,7 @@ function withoutBuyer<Kept extends Order>(order: Kept): Kept {
     ...order,
     email: removedEmail,
     buyerName: undefined,
+    asked: undefined,
     poNumber: undefined,
     // A carrier tells to whom a parcel went.
     tracking: undefined,

@@ -6,11 +6,19 @@ export interface Keyed {
   asked?: string | undefined
 }
 
-export const askedOf = <Body extends { key?: string | undefined }>({ key: _, ...asked }: Body): string =>
-  hash('sha256', JSON.stringify(asked), 'base64url')
+/**
+ * A mark of what a body asks for under its key. None where nothing stands beside the key, as where a page only looks for
+ * what was done under it.
+ */
+export function askedOf(body: unknown): string | undefined {
+  // What the page saw as it asked is no wish: it may see something else once what it asked for is done.
+  const { key, onHand, price, acceptedTerms, ...wishes } = (body ?? {}) as Record<string, unknown>
+  if (key === undefined || Object.keys(wishes).length === 0) return undefined
+  return hash('sha256', JSON.stringify(wishes), 'base64url')
+}
 
 /** Whether it was done before. Throws `key_reused` when something else was asked for under its key. */
-export function isDone(known: Keyed | undefined, { asked }: Keyed): boolean {
+export function isDone<Known extends Keyed>(known: Known | undefined, { asked }: Keyed): known is Known {
   if (known?.asked && asked && known.asked !== asked) throw errors.keyReused()
   return known !== undefined
 }

@@ -1,7 +1,7 @@
 import type { NewNote, PastEvent as SentEvent } from '@wood-master/contract/history'
 import { limits } from '@wood-master/contract/limits'
 import * as m from '../texts/orders.ts'
-import { askedOf, isDone, type Keyed } from './asked.ts'
+import { isDone, type Keyed } from './asked.ts'
 import { ShopError } from './errors.ts'
 import type { Kept } from './kept.ts'
 
@@ -30,9 +30,9 @@ export const newestFirst = (events: readonly PastEvent[]): PastEvent[] =>
   events.toSorted((one, other) => one.at.getTime() - other.at.getTime()).toReversed()
 
 /** What an admin asks to have noted. */
-export const noteOf = (body: NewNote, { by, at }: Pick<Note, 'by' | 'at'>): Note => {
+export const noteOf = (body: NewNote, made: Pick<Note, 'asked' | 'by' | 'at'>): Note => {
   const { key: id, ...said } = body
-  return { id, asked: askedOf(body), at, by, ...said }
+  return { id, ...made, ...said }
 }
 
 /** What has notes, with another one; nothing when it is there already, or says nothing new. Throws `invalid_request` or `key_reused`. */

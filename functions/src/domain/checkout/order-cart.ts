@@ -26,13 +26,13 @@ type CartWishes = Omit<CartOrderRequest, 'delivery'> & {
 
 /**
  * Places an order of everything in a person's cart: all lines or none. A repeat returns the order that is there already.
- * Throws `cart_not_orderable`, `delivery_not_possible`, `unpaid_limit`, `amount_not_payable`, `price_changed` or `busy`.
+ * Throws `cart_not_orderable`, `delivery_not_possible`, `unpaid_limit`, `amount_not_payable`, `price_changed`, `key_reused` or `busy`.
  */
-export async function orderCart(shop: CheckoutPorts, { choice, lines, ...asked }: CartWishes) {
-  const { uid, now } = asked
+export async function orderCart(shop: CheckoutPorts, { choice, lines, ...wishes }: CartWishes) {
+  const { uid, now } = wishes
   // What the shop's own people place is limited by nobody.
-  const limited = asked.placedBy ? undefined : keeperOf(asked, shop.settings.unpaidLimits)
-  const request = choice ? { ...asked, delivery: await deliveryOf(shop, choice, asked) } : asked
+  const limited = wishes.placedBy ? undefined : keeperOf(wishes, shop.settings.unpaidLimits)
+  const request = choice ? { ...wishes, delivery: await deliveryOf(shop, choice, wishes) } : wishes
   const place = () => shop.cartOrders.place({ ...request, lines, limited }, shop.settings)
   try {
     return await place()
@@ -83,7 +83,7 @@ export interface CartOrderStore {
    * One transaction: writes the order that `orderFromCart` makes of the person's cart, takes its units out of stock with a
    * movement a line, and empties the cart; an order with this id that is there already is returned as it is. When that
    * throws for what the account keeps unpaid or for a line, it is asked once more with what the account really keeps by
-   * then. Throws `cart_not_orderable` when the order was deleted, `busy`, and what `orderFromCart` throws.
+   * then. Throws `cart_not_orderable` when the order was deleted, `key_reused`, `busy`, and what `orderFromCart` throws.
    */
   place(cart: PlacedCart, settings: ShopSettings): Promise<Order>
 }

@@ -5,6 +5,7 @@ import type { Sending } from '@wood-master/contract/order-states'
 import { goodsTotalOf, linePrice, unitPriceAt } from '@wood-master/contract/pricing'
 import type { BuysFor } from '@wood-master/contract/tax'
 import * as m from '../../texts/checkout.ts'
+import type { Keyed } from '../asked.ts'
 import { pricedLine } from '../cart/priced-cart.ts'
 import { inLanguageOf, type Product } from '../catalog/product.ts'
 import { reservationOf } from '../catalog/supply.ts'
@@ -25,7 +26,7 @@ import {
 } from '../stock/hold.ts'
 import type { TaxFacts } from '../tax/evidence.ts'
 
-export interface CartOrderRequest {
+export interface CartOrderRequest extends Keyed {
   /** Made of the person and the key of the request. */
   orderId: string
   uid: string
@@ -80,10 +81,11 @@ export function orderFromCart(found: CartFacts, request: CartOrderRequest, setti
   assertChargeable(total, settings.currency)
   if (request.total !== undefined && request.total !== total)
     throw new ShopError('price_changed', m.cartChanged())
-  const { orderId: id, uid, placedBy, email, unproven, buyerName, poNumber } = request
+  const { orderId: id, asked, uid, placedBy, email, unproven, buyerName, poNumber } = request
   const { discount, sending, buysFor, now, locale = spoken() } = request
   return {
     id,
+    asked,
     uid,
     placedBy,
     email,

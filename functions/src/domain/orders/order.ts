@@ -102,7 +102,7 @@ export interface Freight {
 export type Discount = Omit<NonNullable<SentOrder['discount']>, 'amount'>
 
 /** The contract says of each field that it sends what it means. Lists have the oldest first. */
-export interface OrderFacts {
+export interface OrderFacts extends Keyed {
   id: string
   number: string
   uid: string

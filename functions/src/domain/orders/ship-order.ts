@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import { trackingNumber, undoSeconds } from '@wood-master/contract/shipping'
 import * as m from '../../texts/orders.ts'
 import type { Caller } from '../accounts/account.ts'
 import type { AccountStore } from '../accounts/account-store.ts'
-import { ShopError } from '../errors.ts'
+import { errors, ShopError } from '../errors.ts'
 import { unitsWaiting } from './awaited-units.ts'
 import { withRequestClosed, withRequestReopened } from './cancel-order.ts'
 import { lastShipment, type Order, type Shipment, shipmentsMade } from './order.ts'
@@ -40,18 +41,22 @@ export function shipped(order: Order, said: ShipmentLabels & { now: Date }): Ord
 
 /**
  * The order with a shipment, or with other labels for the one of this key; nothing when it says all of that already, or
- * that one was taken back. Throws `order_not_paid`, `shipment_not_possible`, `changed_meanwhile`, or `invalid_request` for a line that the
- * order does not have.
+ * that one was taken back. Throws `order_not_paid`, `shipment_not_possible`, `changed_meanwhile`, `key_reused` where the
+ * one of this key has other lines, or `invalid_request` for a line that the order does not have.
  */
 export function withShipment(order: Order, { key: id, now, ...said }: ShipmentRequest): Order | undefined {
   const known = order.shipments.find((shipment) => shipment.id === id)
+  const undone = order.undoneShipments?.find((shipment) => shipment.id === id)
+  const { lines: sent } = known ?? undone ?? {}
+  // Without lines, only labels are said.
+  if (sent && said.lines && !isDeepStrictEqual(sent, said.lines)) throw errors.keyReused()
   if (known) {
     const other = relabelled(known, said)
     if (other && said.seen !== undefined) assertSeen(order, said.seen)
     const shipments = order.shipments.map((one) => (other && one === known ? other : one))
     return other && derived({ ...order, shipments })
   }
-  if (order.undoneShipments?.some((undone) => undone.id === id)) return undefined
+  if (undone) return undefined
   const lines = linesToShip(order, said.lines)
   if (said.seen !== undefined) assertSeen(order, said.seen)
   const plain = { id, lines, shippedAt: now, sentBy: said.by }

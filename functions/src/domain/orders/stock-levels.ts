@@ -1,6 +1,6 @@
 import type { StockLevel as SentLevel, StockBooking } from '@wood-master/contract/stock'
 import * as m from '../../texts/orders.ts'
-import { askedOf } from '../asked.ts'
+import type { Keyed } from '../asked.ts'
 import type { Product } from '../catalog/product.ts'
 import { withDelivery } from '../catalog/supply.ts'
 import { errors, ShopError } from '../errors.ts'
@@ -45,11 +45,9 @@ export async function bookStock(
   shop: { stock: StockStore; stockLevels: StockLevels },
   productId: string,
   booking: StockBooking,
-  { by: uid, now: at }: { by: string; now: Date },
+  { asked, by: uid, now: at }: Keyed & { by: string; now: Date },
 ): Promise<boolean> {
   const { kind, reason, key } = booking
-  // What was on hand is no wish: it is another number once the booking itself is seen.
-  const asked = askedOf({ ...booking, onHand: undefined })
   const movement = { id: `${productId}-${key}`, asked, productId, kind, uid, reason, at }
   if (booking.kind === 'received') {
     const received = { ...movement, delta: booking.quantity }

@@ -14,7 +14,7 @@ export interface ChunkPlace {
 
 /** Imports of products with their rows. Each method that writes is one transaction. */
 export interface ImportStore {
-  /** Stores a new import; one with its id that is there already stays. */
+  /** Stores a new import; one with its id that is there already stays. Throws `key_reused`. */
   add(found: ProductImport): Promise<void>
   list(request: PageRequest): Promise<Page<ProductImport>>
   find(id: string): Promise<ProductImport | undefined>

@@ -3,6 +3,7 @@ import type {
   ImportedRow,
   ProductImport as SentImport,
 } from '@wood-master/contract/product-import'
+import type { Keyed } from '../asked.ts'
 import type { Kept } from '../kept.ts'
 
 export type CellChange = ImportedRow['changes'][number]
@@ -13,12 +14,13 @@ export interface ImportChunk {
   rows: ImportRow[]
 }
 
-export type ProductImport = Omit<Kept<SentImport>, 'by' | 'chunks'> & {
-  byUid: string
-  byEmail: string
-  /** By chunk number. */
-  chunks: Record<string, ChunkSummary>
-}
+export type ProductImport = Omit<Kept<SentImport>, 'by' | 'chunks'> &
+  Keyed & {
+    byUid: string
+    byEmail: string
+    /** By chunk number. */
+    chunks: Record<string, ChunkSummary>
+  }
 
 export function summaryOf({ state, rows }: ImportChunk): ChunkSummary {
   const count = (which: (row: ImportRow) => boolean) => rows.filter(which).length

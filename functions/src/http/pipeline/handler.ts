@@ -2,6 +2,7 @@ import type { Call, calls, ResponseOf } from '@wood-master/contract/calls'
 import type { CallName } from '@wood-master/contract/routes'
 import type * as z from 'zod'
 import type { Caller, VerifiedIdentity } from '../../domain/accounts/account.ts'
+import type { Keyed } from '../../domain/asked.ts'
 import type { Page } from '../../domain/stores.ts'
 
 type CallOf<Name extends CallName> = (typeof calls)[Name]
@@ -22,6 +23,8 @@ export interface Incoming<Name extends CallName> {
   params: Read<Name, 'params'>
   query: Read<Name, 'query'>
   body: Read<Name, 'body'>
+  /** The mark of what a body with a key asks for, to be kept with what is done. */
+  asked: Keyed['asked']
   caller: CallerOf<Name>
   token: string
   rawBody: Buffer

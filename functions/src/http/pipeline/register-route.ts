@@ -3,6 +3,7 @@ import { headers } from '@wood-master/contract/errors'
 import { locale } from '@wood-master/contract/locale'
 import { routes } from '@wood-master/contract/routes'
 import type { IRouter, Request, Response } from 'express'
+import { askedOf } from '../../domain/asked.ts'
 import { errors } from '../../domain/errors.ts'
 import { assertBuyingIsOpen } from '../../domain/maintenance/maintenance.ts'
 import type { Shop } from '../../domain/ports.ts'
@@ -100,6 +101,7 @@ function readParts(call: Call, request: Request) {
 function incomingOf(request: Request, parts: Parts, caller: MaybeCaller, shop: Shop): Incoming<never> {
   return {
     ...parts,
+    asked: askedOf(parts.body),
     caller,
     token: bearerOf(request),
     rawBody: request.rawBody ?? Buffer.alloc(0),

@@ -38,12 +38,12 @@ export function cartRoutes(shop: Shop) {
       return { lines: lines.map((line) => parsedLineResponse(line, shop.settings.currency)) }
     },
 
-    async orderCart({ body, caller, network, now }) {
+    async orderCart({ body, asked, caller, network, now }) {
       const { uid, email, name: buyerName, unproven } = caller
       const { key, address, rateId, price, ...wishes } = body
       const { id } = await orderCart(shop, {
         ...wishes,
-        orderId: idByKey(uid, key),
+        ...{ orderId: idByKey(uid, key), asked },
         ...{ uid, email, unproven, buyerName, network },
         choice: address && { address, rateId },
         total: price === undefined ? undefined : minorAmount(price, currency, 'price'),
@@ -64,13 +64,13 @@ export function cartRoutes(shop: Shop) {
       return { ...draftResponse(draft), quote: quoteResponse(quote, currency) }
     },
 
-    async orderForBuyer({ params, body, caller, now }) {
+    async orderForBuyer({ params, body, asked, caller, now }) {
       const account = await accountWith(shop, params.email)
       const { uid, email, name: buyerName, unproven } = callerOf(account)
       const { key, lines, address, rateId, price, ...wishes } = body
       const { id } = await orderCart(shop, {
         ...wishes,
-        orderId: idByKey(uid, key),
+        ...{ orderId: idByKey(uid, key), asked },
         ...{ uid, email, unproven, buyerName, placedBy: caller.uid, locale: account.locale ?? 'en' },
         lines: addedUp(lines),
         choice: { address, rateId },

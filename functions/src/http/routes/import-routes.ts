@@ -12,10 +12,10 @@ export function importRoutes(shop: Shop) {
   return {
     listImports: async ({ query }) => pageResponse(await shop.imports.list(query), importResponse),
 
-    async startImport({ body: { key, ...input }, caller, now }) {
+    async startImport({ body: { key, ...input }, asked, caller, now }) {
       const { uid: byUid, email: byEmail } = caller
       const id = key.toLowerCase()
-      await shop.imports.add({ ...input, id, byUid, byEmail, createdAt: now, chunks: {} })
+      await shop.imports.add({ ...input, id, asked, byUid, byEmail, createdAt: now, chunks: {} })
       return { insertedId: id }
     },
 

@@ -1,5 +1,4 @@
 import { mail as mailSchema } from '@wood-master/contract/mails'
-import { askedOf } from '../../domain/asked.ts'
 import { idByKey } from '../../domain/id-by-key.ts'
 import { storedLocale } from '../../domain/language.ts'
 import { failingAmong, type Mail } from '../../domain/mail/mail.ts'
@@ -12,10 +11,10 @@ import { wireOf } from '../wire-of.ts'
 
 export function messageRoutes(shop: Shop) {
   return {
-    async sendMessage({ body, now }) {
+    async sendMessage({ body, asked, now }) {
       const { key, email, subject, message: text } = body
       const id = key ? idByKey(email, key) : shop.newId()
-      const sent = { id, asked: askedOf(body), email, locale: storedLocale(), subject, text, createdAt: now }
+      const sent = { id, asked, email, locale: storedLocale(), subject, text, createdAt: now }
       await shop.messages.add({ ...sent, read: false, answered: false })
       return { insertedId: id }
     },
@@ -23,8 +22,8 @@ export function messageRoutes(shop: Shop) {
     listMessages: async ({ query }) => pageResponse(await shop.messages.list(query), messageResponse),
     markMessage: ({ params, body }) => modified(shop.messages.mark(params.id, body)),
 
-    async replyToMessage({ params, body, caller, now }) {
-      const reply = { id: body.key, asked: askedOf(body), text: body.text, by: caller.email, at: now }
+    async replyToMessage({ params, body, asked, caller, now }) {
+      const reply = { id: body.key, asked, text: body.text, by: caller.email, at: now }
       return modified(await shop.messages.reply(params.id, reply))
     },
 

@@ -1,5 +1,4 @@
 import { toMajor, toMinor } from '@wood-master/contract/money'
-import { askedOf } from '../../domain/asked.ts'
 import { minorAmount } from '../../domain/minor-amount.ts'
 import { noteOf, withNote } from '../../domain/notes.ts'
 import { withRequest, withRequestEnded } from '../../domain/orders/cancel-order.ts'
@@ -74,8 +73,8 @@ export function orderRoutes(shop: Shop) {
       return { ...orderResponse(order), history }
     },
 
-    noteOrder: ({ params, body, caller, now }) =>
-      changing(params.id, (order) => withNote(order, noteOf(body, { by: caller.uid, at: now }))),
+    noteOrder: ({ params, body, asked, caller, now }) =>
+      changing(params.id, (order) => withNote(order, noteOf(body, { asked, by: caller.uid, at: now }))),
 
     deleteOrder: ({ params, caller, now }) => deleted(deleteOrder(shop, params.id, caller, now)),
 
@@ -101,8 +100,8 @@ export function orderRoutes(shop: Shop) {
       return { ...(await modified(changed)), by, version: seenVersion(order) }
     },
 
-    async cancelLines({ params, body, caller, now }) {
-      const wanted = { ...body, asked: askedOf(body), caller, now }
+    async cancelLines({ params, body, asked, caller, now }) {
+      const wanted = { ...body, asked, caller, now }
       const { total, refundedTotal, currency, state } = await cancelLines(shop, params.id, wanted)
       const [price, refundedAmount] = [toMajor(total, currency), toMajor(refundedTotal, currency)]
       return { modifiedCount: 1, price, refundedAmount, state }
@@ -121,18 +120,18 @@ export function orderRoutes(shop: Shop) {
     reportPayment: ({ params: { id: orderId }, body: { transactionId: intentId }, caller, now }) =>
       acknowledged(reportPayment(shop, { orderId, intentId, caller, now })),
 
-    async refundOrder({ params, body, caller, now }) {
+    async refundOrder({ params, body, asked, caller, now }) {
       const { key, restock, reason, lines } = body
       const amount = body.amount === undefined ? undefined : minorAmount(body.amount, shop.settings.currency)
-      const [orderId, asked, by] = [params.id, askedOf(body), caller.uid]
+      const [orderId, by] = [params.id, caller.uid]
       const request = { orderId, key, asked, amount, lines, restock, reason, by, now }
       const { order, refund } = await refundOrder(shop, request)
       const refundedAmount = toMajor(order.refundedTotal, order.currency)
       return { insertedId: refund.id, refundedAmount, state: order.state }
     },
 
-    async requestReturn({ params, body, caller, now }) {
-      const wanted = { ...body, asked: askedOf(body), caller, now }
+    async requestReturn({ params, body, asked, caller, now }) {
+      const wanted = { ...body, asked, caller, now }
       const { id, number } = await requestReturn(shop, params.id, wanted)
       return { insertedId: id, number }
     },
@@ -153,13 +152,13 @@ export function orderRoutes(shop: Shop) {
         withRequestEnded(orderFor(caller, order), { state: 'withdrawn', closedAt }),
       ),
 
-    async decideCancellation({ params, body, caller, now }) {
+    async decideCancellation({ params, body, asked, caller, now }) {
       const by = caller.uid
       if (!body.granted) {
         const declined = { state: 'declined', answer: body.reason, declinedBy: by, closedAt: now } as const
         return changing(params.id, (order) => withRequestEnded(order, declined))
       }
-      await grantCancellation(shop, { orderId: params.id, key: body.key, asked: askedOf(body), by, now })
+      await grantCancellation(shop, { orderId: params.id, key: body.key, asked, by, now })
       return { modifiedCount: 1 }
     },
   } satisfies Partial<Handlers>

@@ -73,8 +73,8 @@ export function productRoutes(shop: Shop) {
     getStockLevels: async ({ query }) =>
       (await shop.stockLevels.of([...new Set(query.products.split(','))])).map(levelResponse),
 
-    async bookStock({ params, body, caller, now }) {
-      const booked = await bookStock(shop, params.id, body, { by: caller.uid, now })
+    async bookStock({ params, body, asked, caller, now }) {
+      const booked = await bookStock(shop, params.id, body, { asked, by: caller.uid, now })
       if (booked) await keepPromisesOf(shop, params.id, now)
       return modified(booked)
     },

@@ -1,4 +1,3 @@
-import { askedOf } from '../../domain/asked.ts'
 import { idByKey } from '../../domain/id-by-key.ts'
 import { decisionOf } from '../../domain/moderation.ts'
 import type { Shop } from '../../domain/ports.ts'
@@ -10,15 +9,14 @@ export function reviewRoutes(shop: Shop) {
   return {
     listReviews: async ({ query }) => pageResponse(await shop.reviews.list(query), reviewResponse),
 
-    async addReview({ body, caller, now }) {
+    async addReview({ body, asked, caller, now }) {
       const { key, rating, review: text, productId } = body
       if (productId !== undefined) {
         const draft = { rating, text, productId }
         return { insertedId: await addProductReview(shop, draft, { author: caller, now }) }
       }
       const id = key ? idByKey(caller.uid, key) : shop.newId()
-      const draft = { rating, text, asked: askedOf(body) }
-      return { insertedId: await addReview(shop, draft, { author: caller, id, now }) }
+      return { insertedId: await addReview(shop, { rating, text, asked }, { author: caller, id, now }) }
     },
 
     listProductReviews: async ({ params, query }) =>

@@ -80,9 +80,9 @@ export function userRoutes(shop: Shop) {
       }
     },
 
-    async notePerson({ params, body, caller, now }) {
+    async notePerson({ params, body, asked, caller, now }) {
       const { uid } = await accountWith(shop, params.email)
-      const note = noteOf(body, { by: caller.uid, at: now })
+      const note = noteOf(body, { asked, by: caller.uid, at: now })
       return modified(shop.accounts.change(uid, (account) => withNote(account, note)))
     },
 

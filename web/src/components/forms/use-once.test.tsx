@@ -18,7 +18,8 @@ function sender() {
   return send
 }
 
-const refused = (code: 'key_reused' | 'refund_not_possible' | 'busy') => new ApiError(code, 'No.')
+const usingUp = ['key_reused', 'refund_not_possible', 'cart_not_orderable'] as const
+const refused = (code: (typeof usingUp)[number] | 'busy') => new ApiError(code, 'No.')
 
 it.each([new TypeError('Failed to fetch'), refused('busy')])(
   'keeps its key after %s, because it may have arrived',
@@ -31,7 +32,7 @@ it.each([new TypeError('Failed to fetch'), refused('busy')])(
   },
 )
 
-it.each(['key_reused', 'refund_not_possible'] as const)('takes another key after %s', async (code) => {
+it.each(usingUp)('takes another key after %s', async (code) => {
   const send = sender()
   const first = await send(refused(code))
   expect(await send()).not.toBe(first)

@@ -7,9 +7,10 @@ export interface Keys {
   delete: (of: string) => unknown
 }
 
-/** Nothing comes of it any more: Stripe refused it for good, or something else arrived under this key before. */
+/** Nothing comes of it any more: Stripe or the stock refused it, its order was deleted since, or something else arrived under this key before. */
 const usesUp = (error: unknown) =>
-  error instanceof ApiError && (error.code === 'refund_not_possible' || error.code === 'key_reused')
+  error instanceof ApiError &&
+  ['refund_not_possible', 'cart_not_orderable', 'key_reused'].includes(error.code)
 
 /**
  * Sends something under a key that stays the same until the shop has answered: after a lost response a repeat does nothing

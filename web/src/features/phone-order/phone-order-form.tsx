@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router-dom'
 import { AddressDialog } from '#components/address/address-dialog.tsx'
 import { AddressText } from '#components/address/address-text.tsx'
 import { ChoiceRow } from '#components/delivery/choice-row.tsx'
-import { errorToast, successToast } from '#components/feedback/toast.tsx'
+import { successToast } from '#components/feedback/toast.tsx'
 import { optionalLabel, SelectField, TextArea, TextField } from '#components/forms/field.tsx'
 import { fieldOf, filled } from '#components/forms/field-of.ts'
 import { keysIn, setFields, useFormDraft } from '#components/forms/form-draft.ts'
@@ -30,6 +30,8 @@ type Wishes = BodyOf<'draftOrder'>
 interface Priced {
   draft: Draft
   wishes: Wishes
+  /** Of its own each time that it is priced: what went wrong before is said no more. */
+  turn: number
 }
 
 interface OrderFields {
@@ -79,7 +81,7 @@ export function PhoneOrderForm({ person: { user, addresses } }: { person: Person
   const price = submitBy(
     form,
     async ({ list, buysFor, percent, reason }) => {
-      const before = changes.current
+      const turn = ++changes.current
       if (!address) return form.setError('root', { message: m.addressMissing() })
       const discount = { percent: Number(percent), reason: reason.trim() }
       const { _id, createdAt, ...plain }: typeof address & { _id?: string; createdAt?: string } = address
@@ -88,7 +90,7 @@ export function PhoneOrderForm({ person: { user, addresses } }: { person: Person
       const more = discount.percent === 0 ? {} : { discount }
       const wishes: Wishes = { lines, address: plain, buysFor, ...more }
       const draft = await api.call('draftOrder', { params: { email: user.email }, body: wishes })
-      if (changes.current === before) setPriced({ draft, wishes })
+      if (changes.current === turn) setPriced({ draft, wishes, turn })
     },
     { bodyNames: { percent: 'discount.percent', reason: 'discount.reason' }, keep: true },
   )
@@ -132,7 +134,15 @@ export function PhoneOrderForm({ person: { user, addresses } }: { person: Person
         </p>
         <SubmitButton pending={isSubmitting}>{m.priceIt()}</SubmitButton>
       </form>
-      {priced && <PricedDraft email={user.email} priced={priced} form={form} forgetDraft={forgetDraft} />}
+      {priced && (
+        <PricedDraft
+          key={priced.turn}
+          email={user.email}
+          priced={priced}
+          form={form}
+          forgetDraft={forgetDraft}
+        />
+      )}
       {typing && (
         <AddressDialog
           title={m.otherAddress()}
@@ -172,7 +182,7 @@ function PricedDraft({ email, priced, form, forgetDraft }: PricedDraftProps) {
   const { draft, wishes } = priced
   const { lines, goodsTotal, discount, currency, quote } = draft
   const rates = [...quote.rates, ...(quote.onRequest ? [quote.onRequest] : [])]
-  const { pending, attempt } = useAttempt(errorToast)
+  const { pending, problem, attempt } = useAttempt()
   const { rateId, poNumber } = form.watch()
   const rate = rates.find(({ id }) => id === rateId) ?? rates[0]
   const place = () =>
@@ -226,6 +236,9 @@ function PricedDraft({ email, priced, form, forgetDraft }: PricedDraftProps) {
       >
         {m.place()}
       </Button>
+      <p role="alert" className="font-semibold text-error empty:hidden">
+        {problem}
+      </p>
       <p className="text-base-content/75 text-sm">{m.placeHint({ email })}</p>
     </Panel>
   )

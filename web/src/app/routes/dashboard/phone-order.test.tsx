@@ -136,6 +136,32 @@ it('keeps what is typed over a reload, and places it once where the answer was l
   expect(await screen.findByRole('textbox', { name: /^Products/ })).toHaveValue('')
 })
 
+it('places one order under one key until the shop has answered, also once something else is ordered', async () => {
+  priceKnobs()
+  const placing = onCall('orderForBuyer', noNetwork)
+  const { user } = open()
+  const list = await screen.findByRole('textbox', { name: /^Products/ })
+  const place = async () => {
+    await user.click(screen.getByRole('button', { name: 'Price it' }))
+    await user.click(await screen.findByRole('button', { name: 'Place and send the link' }))
+  }
+  await user.type(list, 'KNB-OAK 10')
+  await place()
+  await waitFor(() => expect(placing).toHaveLength(1))
+  const reused = onCall('orderForBuyer', () => errorResponse('key_reused', 'The first try did arrive.'))
+  await user.type(list, '0')
+  await place()
+  expect(await screen.findByText('The first try did arrive.')).toBeVisible()
+  expect(reused[0]?.body.key).toBe(placing[0]?.body.key)
+  // Whoever has read that decides.
+  await user.click(screen.getByRole('button', { name: 'Place and send the link' }))
+  await waitFor(() => expect(reused).toHaveLength(2))
+  expect(reused[1]?.body.key).not.toBe(reused[0]?.body.key)
+  await user.click(screen.getByRole('button', { name: 'Price it' }))
+  await waitFor(() => expect(screen.queryByText('The first try did arrive.')).toBeNull())
+  expect(await screen.findByRole('button', { name: 'Place and send the link' })).toBeVisible()
+})
+
 it('places no order of one buyer for another', async () => {
   priceKnobs()
   const { user, router } = open()
