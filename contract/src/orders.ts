@@ -43,6 +43,8 @@ export const refund = z.object({
   creditNoteNumber: z.string().optional(),
   /** Of what took the credit note back, because the refund failed at the bank. */
   reversalNumber: z.string().optional(),
+  /** Set when it is for no goods: the tax, which was not due because the buyer's number turned out to be valid. Later refunds hold none. */
+  taxOnly: z.literal(true).optional(),
   /** The tax inside `amount`, in major units (dollars), as its credit note says it. */
   taxAmount: money.optional(),
 })

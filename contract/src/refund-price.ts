@@ -39,6 +39,14 @@ export function unitsRefund(
   }, 0)
 }
 
+/** The order as its refunds see it: once its tax was returned, what is left of it holds none. */
+export function taxedNow(
+  order: TaxedOrder & { refunds: readonly { taxOnly?: true | undefined; state: string }[] },
+): TaxedOrder {
+  const isReturned = order.refunds.some(({ taxOnly, state }) => taxOnly && state !== 'failed')
+  return isReturned ? { total: order.total - order.taxTotal, taxTotal: 0 } : order
+}
+
 /** The tax inside so much of an order's total: minor units, rounded half up, what such a refund of goods holds. */
 export function taxWithin(order: OrderTotals, amount: number): number {
   const { total, taxTotal } = order

@@ -98,3 +98,16 @@ it('goes to the address that was corrected meanwhile', async () => {
   const { address, lines } = await cancel(world, 1)
   expect([address?.line1, lines[0].quantity]).toEqual(['Storgata 2', 3])
 })
+
+it('goes by a rate for fewer pieces where its own is for more', async () => {
+  const world = await opened('openWithZones')
+  await repricing.deliver(world)
+  await repricing.reopen(world)
+  const { content, version } = await world.shop.delivery.find()
+  const zones = content.zones.map((zone) => ({
+    ...zone,
+    rates: zone.rates.map((rate) => (rate.id === 'parcel' ? { ...rate, fromGrams: 4_000 } : rate)),
+  }))
+  await world.shop.delivery.replace({ zones }, version)
+  expect((await cancel(world, 1)).shipping?.rateId).toBe('pallet')
+})

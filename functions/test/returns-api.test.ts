@@ -153,19 +153,26 @@ describe('a return of three of ten', () => {
     await expectBooksRight()
   })
 
-  it('never refunds more than what is left of the line or the payment', async () => {
+  const refundBefore = (quantity: number) =>
+    call(api, 'refundOrder', refundParts(admin, orderId, { lines: [{ productId: first, quantity }] }))
+
+  it('refunds no more than what is left of the line', async () => {
     const id = await received()
-    await call(
-      api,
-      'refundOrder',
-      refundParts(admin, orderId, { lines: [{ productId: first, quantity: 8 }] }),
-    )
+    await refundBefore(8)
+    await move(id, { state: 'closed', outcome: 'refund' })
+    expect(await order()).toMatchObject({ refundedAmount: 125, returns: [{ outcome: 'refund' }] })
+    await expectBooksRight()
+  })
+
+  it('refunds nothing of a line that was refunded before, and may be closed without money', async () => {
+    const id = await received()
+    await refundBefore(10)
     await expectNothingWritten(api, async () => {
       const closing = { state: 'closed', outcome: 'refund' } as const
       await refused(api, 'moveReturn', 'refund_not_possible', moving(id, closing))
     })
     await move(id, { state: 'closed', outcome: 'none', reason: 'We have refunded it before.' })
-    expect(await order()).toMatchObject({ refundedAmount: 100, returns: [{ outcome: 'none' }] })
+    expect(await order()).toMatchObject({ refundedAmount: 125, returns: [{ outcome: 'none' }] })
     await expectBooksRight()
   })
 

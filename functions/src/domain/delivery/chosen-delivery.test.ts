@@ -61,6 +61,27 @@ it('asks no tax of a buyer who accounts for it, once the register has said so, a
   expect(chosen('unknown')).toMatchObject({ taxTotal: 3_100, taxCheckDue: true })
 })
 
+it('goes by another rate of the name, else the cheapest, where its own carries it no more', () => {
+  const rate = (id: string, name: string, price: number, upToGrams: number, fromGrams?: number) => ({
+    id,
+    name,
+    price,
+    upToGrams,
+    fromGrams,
+  })
+  const rates = [
+    rate('van', 'Van', 900, 20_000),
+    rate('pallet-s', 'Pallet', 1_000, 20_000),
+    rate('pallet-l', 'Pallet', 2_000, 90_000),
+    rate('lorry', 'Lorry', 3_000, 90_000, 30_000),
+  ]
+  const chosen = (rateId: string, rateName?: string) =>
+    chosenDelivery([{ ...norway, rates }], { address, rateId, rateName }, goods, { day }).shipping.rateId
+  expect(chosen('pallet-l', 'Pallet')).toBe('pallet-s')
+  expect(chosen('lorry', 'Lorry')).toBe('van')
+  expect(() => chosen('lorry')).toThrow(expect.objectContaining({ code: 'delivery_not_possible' }))
+})
+
 it('is by agreement without zones, with or without its rate', () => {
   for (const rateId of [undefined, 'by-agreement']) {
     expect(chosenDelivery([], { address, rateId }, goods, { day })).toMatchObject({

@@ -13,6 +13,8 @@ export interface DeliveryChoice {
   address: Address
   /** May be left out where delivery is by agreement. */
   rateId?: string | undefined
+  /** Set where another rate will do once its own does not carry it: one of this name, else the cheapest. */
+  rateName?: string | undefined
   /** What an admin set for what no rate carries, in minor units. */
   freight?: number | undefined
 }
@@ -26,7 +28,7 @@ const notPossible = (sentence: string) => new ShopError('delivery_not_possible',
  */
 export function chosenDelivery(
   zones: readonly Zone[],
-  { address, rateId, freight }: DeliveryChoice,
+  { address, rateId, rateName, freight }: DeliveryChoice,
   { goods, grams, currency }: Consignment,
   facts: TaxFacts,
 ) {
@@ -39,7 +41,9 @@ export function chosenDelivery(
   const isOnRequest = rateId === onRequestId
   if (message && !isOnRequest) throw notPossible(message)
   const takesFirst = isOnRequest || (rateId === undefined && zones.length === 0)
-  const found = takesFirst ? rates[0] : rates.find(({ id }) => id === rateId)
+  const instead =
+    rateName === undefined ? undefined : (rates.find(({ name }) => name === rateName) ?? rates[0])
+  const found = takesFirst ? rates[0] : (rates.find(({ id }) => id === rateId) ?? instead)
   const rate = isOnRequest ? (quote.onRequest ?? found) : found
   if (rateId === undefined && !rate) throw errors.badField('rateId', m.methodMissing(), m.chooseMethod())
   if (!rate) throw notPossible(m.rateGone())

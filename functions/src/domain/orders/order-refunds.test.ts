@@ -219,6 +219,38 @@ describe('a refund by line', () => {
     expect(unitsToShip({ ...failed, refunds: [...failed.refunds, cancelled] })).toEqual(dowels(1))
   })
 
+  const shippedWith = (refund: Partial<Refund>) => ({
+    ...withShipped(order),
+    refunds: [{ ...asked, restock: false, state: 'succeeded' as const, ...refund }],
+  })
+
+  it('gives back what is left where earlier refunds left less than the units cost', () => {
+    const goodwill = shippedWith({ amount: 1 })
+    expect(refundOf(goodwill, { ...request, restock: false, lines: dowels(4) }).amount).toBe(4999)
+    const tooMuch = { ...request, restock: false, lines: dowels(4), amount: 5000 }
+    expect(errorCodeOf(() => refundOf(goodwill, tooMuch))).toBe('refund_not_possible')
+  })
+
+  it('takes no money that is for pieces still to be sent', () => {
+    const goodwill = { ...order, refunds: [{ ...asked, amount: 3000, restock: false, lines: dowels(1) }] }
+    expect(errorCodeOf(() => refundOf(goodwill, { ...request, lines: dowels(2) }))).toBe(
+      'refund_not_possible',
+    )
+    expect(refundOf(goodwill, { ...request, lines: dowels(3) }).amount).toBe(2000)
+  })
+
+  it('leaves out of a return what was refunded before', () => {
+    const returned = { productId: 'dowels', quantity: 4, reason: 'wrong' as const, restocked: 4 }
+    const one = { id: 'r1', number: 'R1', state: 'received' as const, requestedAt: noon, lines: [returned] }
+    const closing = (amount: number, quantity: number) =>
+      refundOf(
+        { ...shippedWith({ amount, lines: dowels(quantity) }), returns: [one] },
+        { ...request, restock: false, returnId: 'r1' },
+      )
+    expect(closing(1250, 1)).toMatchObject({ amount: 3750, lines: [{ productId: 'dowels', quantity: 3 }] })
+    expect(errorCodeOf(() => closing(4000, 4))).toBe('refund_not_possible')
+  })
+
   it('is refused for more units than are left, for a line that is not there, and for shipped units', () => {
     const first = refundOf(order, { ...request, lines: dowels(3) })
     const after = { ...order, refunds: [first] }

@@ -34,7 +34,7 @@ export interface RefundRequest extends Keyed {
   orderId: string
   /** Made once by whoever requests it, so that requesting twice refunds once. */
   key: string
-  /** Minor units; left out: all that is left of the payment. */
+  /** Minor units; left out: what the lines cost, at most all that is left of the payment. */
   amount?: number
   /** What the money is for; left out, no lines in particular. */
   lines?: RequestedLine[]
@@ -70,18 +70,17 @@ export function refundOf(order: Order, asked: RefundRequest): RefundRecord {
   if (request.cancels) assertOpenRequest(order)
   const left = leftOf(order)
   if (left === 0) throw notPossible(m.alreadyRefunded())
-  const wanted = request.returnId ? assertSettleable(returnOf(order, request.returnId)) : request.lines
+  const wanted = request.returnId ? unitsOwed(order, request.returnId) : request.lines
   const lines = wanted && linesOf(order, wanted)
-  const amount = request.taxOnly
-    ? Math.min(taxLeft(order), left)
-    : (request.amount ?? (lines ? refundPrice(order, lines) : left))
+  const cost = request.taxOnly ? taxLeft(order) : lines ? refundPrice(order, lines) : left
+  const amount = request.amount ?? Math.min(cost, left)
   if (amount > left) throw notPossible(m.moreThanLeft())
   // A buyer cancels what is still to be sent, which no refund put back.
   const mayBeBack = !request.returnId && !request.linesMeant
   const backBefore = mayBeBack ? unitsBackBefore(order, lines ?? []) : []
   // What a return brought back is in stock or scrapped already.
   const units = request.returnId ? [] : unitsBack(order, withoutUnits(request, backBefore))
-  return {
+  const record: RefundRecord = {
     id: request.key,
     asked: request.asked,
     orderId: order.id,
@@ -101,6 +100,21 @@ export function refundOf(order: Order, asked: RefundRequest): RefundRecord {
     by: request.by,
     createdAt: request.now,
   }
+  // With the last of the money the order is over: what is still to be sent would never leave.
+  const isShort = lines && request.amount === undefined && cost > left
+  if (isShort && unitsToShip(withRequested(order, record)).length > 0) throw notPossible(m.moreThanLeft())
+  return record
+}
+
+/** The pieces of a return that were not refunded before it; all of them where nothing is owed, which is refused with its numbers. */
+function unitsOwed(order: Order, returnId: string): LineUnits[] {
+  const back = assertSettleable(returnOf(order, returnId))
+  const owed = back.map(({ productId, quantity }) => {
+    const left = quantityIn(order.lines, productId) - unitsRefunded(order, productId)
+    return { productId, quantity: Math.min(quantity, left) }
+  })
+  const some = owed.filter(({ quantity }) => quantity > 0)
+  return some.length > 0 ? some : back
 }
 
 /** The lines that a request names, none of them refunded twice. */

@@ -1,4 +1,4 @@
-import { taxBesideGoods, unitsRefund } from '@wood-master/contract/refund-price'
+import { taxBesideGoods, taxedNow, unitsRefund } from '@wood-master/contract/refund-price'
 import { isPaid, type Order, type OrderFacts } from './order.ts'
 import { type LineUnits, type Refund, restocks } from './refund.ts'
 
@@ -80,13 +80,6 @@ export function keepsUnitsOf(order: Pick<Order, 'state' | 'lines' | 'refunds'>, 
 export function priceOfUnits({ lines: known }: Pick<Order, 'lines'>, units: readonly LineUnits[]): number {
   const unitPrices = new Map(known.map(({ productId, unitPrice }) => [productId, unitPrice]))
   return units.reduce((sum, { productId, quantity }) => sum + (unitPrices.get(productId) ?? 0) * quantity, 0)
-}
-
-/** The order as its refunds see it: once its tax was returned, what is left of it holds none. */
-function taxedNow(order: Order): Pick<Order, 'total' | 'taxTotal' | 'taxLines'> {
-  const { total, taxTotal, taxLines, refunds } = order
-  const isReturned = refunds.some(({ taxOnly, state }) => taxOnly && state !== 'failed')
-  return isReturned ? { total: total - taxTotal, taxTotal: 0 } : { total, taxTotal, taxLines }
 }
 
 const pricedUnits = (order: Pick<Order, 'lines'>, units: readonly LineUnits[]) =>

@@ -23,8 +23,6 @@ export type Refund = Omit<
   cancels?: true
   /** Of the return that it is for: its units were shipped. */
   returnId?: string
-  /** Set when it is for no goods: tax that was not due, because the buyer's number turned out to be valid. */
-  taxOnly?: true
   /** Whether the units go back into stock once the payment provider took the refund; `restocked`: whether they did. */
   restock?: boolean
   /** The payment provider's id; absent until it took the refund. */

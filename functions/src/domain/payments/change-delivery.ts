@@ -107,13 +107,13 @@ export async function takeOutLines(
   assertLinesCancellable(seen, units, terms)
   const { address, buysFor, shipping, currency } = seen
   const { lines, goodsTotal } = linesWithout(seen, units)
-  const withDeliveryTo = async (to: Address, rateId: string) => {
+  const withDeliveryTo = async (to: Address, { rateId, name: rateName }: NonNullable<Order['shipping']>) => {
     const { zones, consignment, facts } = await deliveryFacts(shop, lines, { ...to, buysFor }, now)
-    return chosenDelivery(zones, { address: to, rateId }, { ...consignment, currency }, facts)
+    return chosenDelivery(zones, { address: to, rateId, rateName }, { ...consignment, currency }, facts)
   }
   const delivery =
     address && shipping
-      ? await withDeliveryTo(address, shipping.rateId)
+      ? await withDeliveryTo(address, shipping)
       : { goodsTotal, shippingTotal: 0, taxTotal: 0, total: goodsTotal, freight: undefined }
   assertChargeable(delivery.total, currency)
   const cancelled = { key, asked, lines: units, by: caller.uid, at: now }

@@ -379,6 +379,15 @@ describe('an order of two lines', () => {
     ])
   })
 
+  it('has its tax checked once it is reinstated, where the register was silent', () => {
+    const check = (status: 'unknown' | 'invalid') => {
+      const taxEvidence = { number: 'SE556188840401', status, checkedAt: noon }
+      return settled({ order: derived({ ...order, expiredAt: noon, taxEvidence }), products: stock(5, 3) })
+    }
+    expect(check('unknown').order?.taxCheckDue).toBe(true)
+    expect(check('invalid').order?.taxCheckDue).toBeUndefined()
+  })
+
   it('is reinstated when every line is in stock, and refunded when one is not', () => {
     const expired = derived({ ...order, expiredAt: noon })
     const back = settled({ order: expired, products: stock(5, 3) })

@@ -151,8 +151,11 @@ function keepPayment(
 }
 
 function paidBy(order: Order, intent: PaymentIntent, now: Date): Order {
-  const { closing: _, paymentProblem: __, expiredAt: ___, ...kept } = order
-  return withPayment(kept, orderPayment(intent, 'received', now))
+  const { closing: _, paymentProblem: __, expiredAt, ...kept } = order
+  // Once it had expired, nobody asked the register again.
+  const isUnchecked = expiredAt && order.taxEvidence?.status === 'unknown'
+  const paid = isUnchecked ? { ...kept, taxCheckDue: true as const } : kept
+  return withPayment(paid, orderPayment(intent, 'received', now))
 }
 
 const orderPayment = ({ id, amount }: PaymentIntent, state: 'received' | 'returned', at: Date) =>

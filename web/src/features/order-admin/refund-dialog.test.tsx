@@ -44,6 +44,12 @@ it('refunds all that is left with a reason, and returns the pieces to stock when
   ])
 })
 
+it('returns to stock only what is still to be sent', async () => {
+  open({ lines: [orderLine({ toShip: 6 })] })
+  await amount()
+  expect(screen.getByRole('checkbox', { name: 'Return the 6 pieces to stock' })).toBeVisible()
+})
+
 it('refunds what an amount with a decimal comma says', async () => {
   const sent = onCall('refundOrder', () => done)
   const { user } = open()
@@ -56,7 +62,7 @@ it('refunds what an amount with a decimal comma says', async () => {
 })
 
 it('offers no restocking of what has been shipped', async () => {
-  open({ shipped: true, state: 'shipped' })
+  open({ shipped: true, state: 'shipped', lines: [orderLine({ toShip: 0 })] })
   await amount()
   expect(screen.queryByRole('checkbox')).toBeNull()
 })

@@ -42,7 +42,7 @@ export function RefundDialog({ order, once, onClose }: RefundDialogProps) {
   const typed = form.watch()
   const byLines = typed.by === 'lines'
   const amount = byLines ? typedAmount(order, typed.lines) : numberOf(typed.amount)
-  const unitsToRestock = order.lines.reduce((sum, line) => sum + line.quantity - line.restockedQuantity, 0)
+  const unitsToRestock = order.lines.reduce((sum, line) => sum + line.toShip, 0)
 
   return (
     <Modal title={m.refundTitle()} onClose={close} busy={isSubmitting}>
@@ -89,7 +89,7 @@ export function RefundDialog({ order, once, onClose }: RefundDialogProps) {
           maxLength={limits.reasonLength}
           {...field('reason', filled(m.reasonRequired()))}
         />
-        {!byLines && !order.shipped && (
+        {!byLines && unitsToRestock > 0 && (
           <Checkbox {...form.register('restock')}>{m.returnThePieces({ unitsToRestock })}</Checkbox>
         )}
         <DialogFoot problem={errors.root?.message} pending={isSubmitting} onClose={close}>

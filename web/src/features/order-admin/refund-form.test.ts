@@ -51,14 +51,24 @@ const typed = [
 
 it('refunds the chosen units of the chosen lines, at their unit prices', () => {
   expect(refundedLines(lines, typed)).toEqual([{ productId: 'oak', quantity: 3, restock: true }])
-  const free = { lines, price: 30.3, taxTotal: 0, currency: 'usd' }
+  const free = { lines, price: 30.3, taxTotal: 0, refundedAmount: 0, refunds: [], currency: 'usd' }
   expect(typedAmount(free, typed)).toBe(0.3)
   // A quarter of everything on top, which includes the units that were refunded before.
   expect(typedAmount({ ...free, price: 1.25, taxTotal: 0.25 }, typed)).toBeCloseTo(0.38, 2)
 })
 
+it('refunds no tax that went back before, and at most what is left', () => {
+  const taxed = { lines, price: 1.25, taxTotal: 0.25, refundedAmount: 0.25, currency: 'usd' }
+  const tax = { _id: 'r1', amount: 0.25, reason: '', restocked: false, taxOnly: true, createdAt: '' } as const
+  const amount = (state: 'succeeded' | 'failed', refundedAmount = 0.25) =>
+    typedAmount({ ...taxed, refundedAmount, refunds: [{ ...tax, state }] }, typed)
+  expect(amount('succeeded')).toBe(0.3)
+  expect(amount('failed')).toBeCloseTo(0.38, 2)
+  expect(amount('succeeded', 1.04)).toBe(0.21)
+})
+
 it('comes to no amount while more units are typed than are left, or parts of one', () => {
-  const order = { lines, price: 60.97, taxTotal: 0, currency: 'usd' }
+  const order = { lines, price: 60.97, taxTotal: 0, refundedAmount: 0, refunds: [], currency: 'usd' }
   for (const quantity of ['7', '1.5', '-1'])
     expect(typedAmount(order, [{ quantity, restock: false }])).toBeNaN()
 })

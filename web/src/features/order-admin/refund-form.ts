@@ -62,15 +62,6 @@ function whatOf(order: Order, { by, amount, lines, restock }: RefundFields) {
   return { lines: order.shipped ? named.map((line) => ({ ...line, restock: false })) : named, restock: false }
 }
 
-/** What is wrong with the chosen units together; nothing when they can be refunded. */
-function unitsTogetherProblem(order: Order, { by, lines }: RefundFields): string | undefined {
-  if (by === 'amount') return undefined
-  if (refundedLines(order.lines, lines).length === 0) return m.unitsRequired()
-  const amount = typedAmount(order, lines)
-  const problem = amountProblem(amount, refundable(order), order.currency)
-  return problem === true ? undefined : problem
-}
-
 export function useRefundForm(order: Order, once: Once, onDone: () => void) {
   const { revalidate } = useRevalidator()
   const { watch, closed } = useRefusal()
@@ -85,8 +76,8 @@ export function useRefundForm(order: Order, once: Once, onDone: () => void) {
   })
 
   const submit = form.handleSubmit(async (typed) => {
-    const together = unitsTogetherProblem(order, typed)
-    if (together) return form.setError('root', { message: together })
+    if (typed.by === 'lines' && refundedLines(order.lines, typed.lines).length === 0)
+      return form.setError('root', { message: m.unitsRequired() })
     const what = whatOf(order, typed)
     try {
       const body = { ...what, reason: typed.reason.trim() }

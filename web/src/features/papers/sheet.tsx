@@ -40,7 +40,9 @@ function draw(place: Element, sheet: SheetProps): () => void {
 export const sheets = { Sheet, draw }
 
 function AddressLabel({ order, seller }: { order: Order; seller: Seller }) {
-  const { number, poNumber, address, buyerName, email, shipping, shipments } = order
+  const { number, poNumber, address, buyerName, email, shipping, shipments, lines } = order
+  // Who carries the next parcel is not known yet.
+  const carrier = lines.some(({ toShip }) => toShip > 0) ? undefined : shipments.at(-1)?.carrier
   return (
     <>
       <p className="wrap-anywhere text-xs">
@@ -52,7 +54,7 @@ function AddressLabel({ order, seller }: { order: Order; seller: Seller }) {
       <div>
         <p className="flex flex-wrap justify-between gap-x-4 text-sm">
           <bdi>{address?.phone}</bdi>
-          <span>{shipments.at(-1)?.carrier ?? shipping?.name}</span>
+          <span>{carrier ?? shipping?.name}</span>
           <Code>{poNumber ? m.numberAndPo({ number, poNumber }) : m.numberLine({ number })}</Code>
         </p>
         <Barcode text={number} />

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ActionButton } from '#components/forms/action-button.tsx'
 import { ReturnLines } from '#components/order/order-returns.tsx'
 import { returnStateName } from '#components/order/return-names.ts'
-import { unitsAmount } from '#components/order/units-amount.ts'
+import { type Line, unitsAmount } from '#components/order/units-amount.ts'
 import { Button } from '#components/ui/button.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
 import { EmailText } from '#components/ui/email-text.tsx'
@@ -99,13 +99,17 @@ function ReplacementTracking({ one }: { one: ListedReturn }) {
 function SettleActions({ one }: { one: ListedReturn }) {
   const [replacing, setReplacing] = useState(false)
   const units = new Map(unitsToSettle(one).map(({ productId, quantity }) => [productId, quantity]))
-  const pieces = [...units.values()].reduce((sum, quantity) => sum + quantity, 0)
-  const value = unitsAmount(one.order, ({ productId }) => units.get(productId) ?? 0)
+  const unitsOwed = ({ productId, quantity, refundedQuantity }: Line) =>
+    Math.min(units.get(productId) ?? 0, quantity - refundedQuantity)
+  const pieces = one.order.lines.reduce((sum, line) => sum + unitsOwed(line), 0)
+  // One that did not reach Stripe is pressed again.
+  const isUnderWay = one.order.refunds.some(({ state }) => state === 'pending')
+  const value = unitsAmount(one.order, unitsOwed)
   const amount = formatPrice(value, one.order.currency)
   const body = { state: 'closed', outcome: 'refund' } as const
   return (
     <div className="mt-4 flex flex-wrap gap-2">
-      {pieces > 0 && (
+      {(pieces > 0 || isUnderWay) && (
         <>
           <ActionButton
             small

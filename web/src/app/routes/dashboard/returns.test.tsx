@@ -129,6 +129,16 @@ it('refunds what came back, with its tax', async () => {
   expect(moves.map(({ body }) => body)).toEqual([{ state: 'closed', outcome: 'refund' }])
 })
 
+it('offers no money for what was refunded before', async () => {
+  const order = { ...sent, lines: [orderLine({ refundedQuantity: 8 })] }
+  const { unmount } = open({ ...received, order })
+  expect(await screen.findByRole('button', { name: 'Refund $ 6.25/= K7M-2QX-R1' })).toBeVisible()
+  unmount()
+  open({ ...received, order: { ...sent, lines: [orderLine({ refundedQuantity: 10 })] } })
+  expect(await screen.findByRole('button', { name: /^Close without/ })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Refund/ })).toBeNull()
+})
+
 it('replaces it, and says so where stock is missing', async () => {
   const { user, listed } = open(received)
   await user.click(await screen.findByRole('button', { name: 'Send a replacement K7M-2QX-R1' }))
