@@ -61,7 +61,8 @@ export const listReturnsQuery = z.object({ ...page, state: z.enum(returnStates).
 const reason = text(limits.reasonLength)
 
 export const parcelLabels = {
-  carrier: line(limits.carrierLength).optional(),
+  /** Empty: none. */
+  carrier: line(limits.carrierLength).or(z.literal('')).optional(),
   /** Each number counts once. */
   tracking: z.array(line(limits.trackingLength)).max(limits.trackingNumbers).optional(),
 }

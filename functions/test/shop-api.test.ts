@@ -70,9 +70,10 @@ describe('GET /overview', () => {
     const before = await soldToday()
     const plenty = await aProduct(api, { availableQuantity: 5_000 })
     const scarce = await aProduct(api, { availableQuantity: 30 })
-    await aPaidOrder(api, shopper, plenty, 10)
+    const other = await aPaidOrder(api, shopper, plenty, 14)
     const orderId = await aPaidOrder(api, shopper, scarce, 20)
     await call(api, 'refundOrder', refundParts(admin, orderId, { amount: 50 }))
+    await call(api, 'refundOrder', refundParts(admin, other, { lines: [{ productId: plenty, quantity: 4 }] }))
     const { body } = await call(api, 'getOverview', { token: admin.token })
     expect(await soldToday()).toMatchObject({
       orders: (before?.orders ?? 0) + 2,

@@ -11,6 +11,7 @@ import {
   salesDays,
   salesOf,
   soldByProduct,
+  soldIn,
 } from '../domain/overview/overview.ts'
 import { collectionNames } from './collection-names.ts'
 import type { Collections } from './collections.ts'
@@ -37,14 +38,15 @@ export function firestoreOverview(db: Firestore, collections: Collections): Over
     readAll(collections.orders.where('paidAt', '>=', since).orderBy('paidAt', 'desc').limit(countedOrders))
 
   async function products(counted: Order[], since: Date, now: Date) {
-    const sold = soldByProduct(
-      counted.flatMap(({ state, lines }) => (state === 'refunded' ? [] : lines)),
-    ).toSorted((one, other) => other.quantity - one.quantity)
+    const sold = soldByProduct(counted.flatMap(soldIn)).toSorted(
+      (one, other) => other.quantity - one.quantity,
+    )
     const ids = sold.slice(0, comparedProducts).map(({ productId }) => productId)
     const stocked = await findProducts(db, collections, ids)
-    const oldest = counted.length < countedOrders ? since : (counted.at(-1)?.paidAt ?? since)
+    const areAll = counted.length < countedOrders
+    const oldest = areAll ? since : (counted.at(-1)?.paidAt ?? since)
     const days = Math.min(salesDays, Math.max(1, (now.getTime() - oldest.getTime()) / dayMs))
-    return { bestSellers: bestSellersOf(sold), runningOut: runningOutOf(sold, stocked, days) }
+    return { bestSellers: bestSellersOf(sold), runningOut: runningOutOf(sold, stocked, { days, areAll }) }
   }
 
   /** The database counts only the days whose orders were not all read for the best sellers anyway. */

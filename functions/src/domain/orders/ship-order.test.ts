@@ -24,6 +24,13 @@ describe('shipping', () => {
     )
   })
 
+  it('takes a carrier away that is said to be none', () => {
+    const none = ship(shippedOrder, { carrier: '' }, later(10))
+    expect(none).toEqual(withShipped(paidOrder, { tracking: labels.tracking }))
+    expect(none && ship(none, { carrier: '' }, later(20))).toBeUndefined()
+    expect(ship(paidOrder, { carrier: '', tracking: labels.tracking })).toEqual(none)
+  })
+
   it.each(['unpaid', 'expired', 'refunded'] as const)('is not possible for an %s order', (state) => {
     expect(() => ship({ ...unpaidOrder, state }, { tracking: ['1Z1'] })).toThrow()
   })

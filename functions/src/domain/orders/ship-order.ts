@@ -100,8 +100,12 @@ function linesToShip(order: Order, wanted: LineUnits[] | undefined): LineUnits[]
   return wanted?.map(({ productId, quantity }) => ({ productId, quantity })) ?? left
 }
 
-/** The shipment with carrier and tracking numbers, each of them once; nothing when it has them already. */
-export function relabelled(shipment: Shipment, { carrier = shipment.carrier, tracking }: ShipmentLabels) {
+/** The shipment with carrier and tracking numbers, each of them once; nothing when it has them already. An empty carrier is none. */
+export function relabelled(
+  shipment: Shipment,
+  { carrier: said = shipment.carrier, tracking }: ShipmentLabels,
+) {
+  const carrier = said || undefined
   const numbers = tracking ? [...new Set(tracking.map(trackingNumber))] : shipment.tracking
   const isSame = carrier === shipment.carrier && numbers?.join('\n') === shipment.tracking?.join('\n')
   return isSame ? undefined : { ...shipment, carrier, tracking: numbers }

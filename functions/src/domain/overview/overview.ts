@@ -2,6 +2,7 @@ import type { Overview as ShownOverview, WaitingCounts } from '@wood-master/cont
 import type { StockLevel } from '@wood-master/contract/stock'
 import type { Product } from '../catalog/product.ts'
 import type { Order, OrderLine } from '../orders/order.ts'
+import { unitsRefunded } from '../orders/refund-lines.ts'
 
 /** As it goes over the wire, but with money in minor units. */
 export type Overview = Omit<ShownOverview, 'untranslated' | 'runningOut'> & { runningOut: RunningOut[] }
@@ -54,6 +55,15 @@ const listed = 5
 /** A stock that lasts longer is no concern yet: most parts are made within this time. */
 const concernDays = 30
 
+/** The lines of an order without what of them was cancelled or refunded. */
+export function soldIn(order: Pick<Order, 'state' | 'lines' | 'refunds'>): SoldLine[] {
+  const kept = order.lines.map((line) => {
+    const quantity = order.state === 'refunded' ? 0 : line.quantity - unitsRefunded(order, line.productId)
+    return { ...line, quantity, price: line.unitPrice * quantity }
+  })
+  return kept.filter(({ quantity }) => quantity > 0)
+}
+
 /** What the lines sold of each product; a product's newest line, which comes first, names it. */
 export function soldByProduct(lines: readonly SoldLine[]): BestSeller[] {
   const sold = new Map<string, BestSeller>()
@@ -68,11 +78,14 @@ export function bestSellersOf(sold: readonly BestSeller[]): BestSeller[] {
   return sold.toSorted((one, other) => other.amount - one.amount).slice(0, listed)
 }
 
-/** The products whose stock is soon used up if they go on selling as in these days, the most urgent first. */
+/**
+ * The products whose stock is soon used up if they go on selling as in these days, the most urgent first; what was sold
+ * is of all the days that the overview shows, or as if it went on like that where only the newest orders were counted.
+ */
 export function runningOutOf(
   sold: readonly BestSeller[],
   products: ReadonlyMap<string, Pick<Product, 'name' | 'img' | 'availableQuantity'>>,
-  days: number,
+  { days, areAll }: { days: number; areAll: boolean },
 ): RunningOut[] {
   return sold
     .flatMap(({ productId, quantity }) => {
@@ -80,7 +93,8 @@ export function runningOutOf(
       if (!product) return []
       const { name, img, availableQuantity } = product
       const daysLeft = Math.floor((availableQuantity * days) / quantity)
-      return daysLeft < concernDays ? [{ productId, name, img, daysLeft, sold: quantity }] : []
+      const shown = areAll ? quantity : Math.round((quantity * salesDays) / days)
+      return daysLeft < concernDays ? [{ productId, name, img, daysLeft, sold: shown }] : []
     })
     .toSorted((one, other) => one.daysLeft - other.daysLeft)
     .slice(0, 10)

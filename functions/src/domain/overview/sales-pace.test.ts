@@ -47,7 +47,13 @@ describe('runningOutOf', () => {
       ['gone', product(0)],
       ['plenty', product(30)],
     ])
-    expect(runningOutOf(sold, products, 30).map((one) => [one.productId, one.daysLeft, one.sold])).toEqual([
+    expect(
+      runningOutOf(sold, products, { days: 30, areAll: true }).map((one) => [
+        one.productId,
+        one.daysLeft,
+        one.sold,
+      ]),
+    ).toEqual([
       ['gone', 0, 3],
       ['fast', 10, 60],
       ['slow', 20, 30],
@@ -55,6 +61,18 @@ describe('runningOutOf', () => {
   })
 
   it('leaves out what the shop sells no more', () => {
-    expect(runningOutOf(soldByProduct([line('removed', 9, 1)]), new Map(), 30)).toEqual([])
+    const pace = { days: 30, areAll: true }
+    expect(runningOutOf(soldByProduct([line('removed', 9, 1)]), new Map(), pace)).toEqual([])
+  })
+
+  it('says what would be sold in 30 days where only the newest orders were counted', () => {
+    const products = new Map([['saw', product(20)]])
+    const soldOf = (pace: { days: number; areAll: boolean }) =>
+      runningOutOf(soldByProduct([line('saw', 60, 1)]), products, pace).map(({ daysLeft, sold }) => [
+        daysLeft,
+        sold,
+      ])
+    expect(soldOf({ days: 3, areAll: false })).toEqual([[1, 600]])
+    expect(soldOf({ days: 29.4, areAll: true })).toEqual([[9, 60]])
   })
 })

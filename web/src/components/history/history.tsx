@@ -13,7 +13,10 @@ import { SubmitButton } from '#components/ui/button.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { Section } from '#components/ui/section.tsx'
+import { withFieldSentences } from '#lib/api/field-errors.ts'
+import { utcDayText } from '#lib/text/dates.ts'
 import * as m from '#texts/history.ts'
+import * as people from '#texts/user-admin.ts'
 
 interface HistoryProps {
   events: readonly PastEvent[]
@@ -61,12 +64,15 @@ function NoteForm({ seen, tags, save }: NoteFormProps) {
   const [text, setText] = useState('')
   const [typed, setTyped] = useTyped(tags.join(', '))
   const wanted = typed.split(',').flatMap((tag) => tag.trim() || [])
-  const isEmpty = text.trim() === '' && wanted.join() === tags.join()
+  // Tags that were not changed are not sent: somebody else may have set others meanwhile.
+  const said = { ...(text.trim() && { text }), ...(wanted.join() !== tags.join() && { tags: wanted }) }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void run(
       async () => {
-        await once((key) => save({ key, tags: wanted, ...(text.trim() ? { text } : {}) }), `${seen}`)
+        await once((key) => save({ key, ...said }), `${seen}`).catch((error) => {
+          throw withFieldSentences(error)
+        })
         await successToast(m.saved())
       },
       () => {
@@ -86,7 +92,7 @@ function NoteForm({ seen, tags, save }: NoteFormProps) {
         onText={setText}
       />
       <TextField label={m.tags()} hint={m.tagsHint()} value={typed} onText={setTyped} />
-      <SubmitButton small pending={pending} disabled={isEmpty}>
+      <SubmitButton small pending={pending} disabled={Object.keys(said).length === 0}>
         {m.save()}
       </SubmitButton>
     </form>
@@ -100,7 +106,21 @@ const isEnd = (text: string | undefined): text is 'won' | 'lost' | 'closed' => d
 const nameOf = ({ what, text }: PastEvent) =>
   what === 'dispute' && isEnd(text) ? m[`${what}_${text}`]() : eventNames[what]()
 
-const detailsOf = ({ what, text, tags }: PastEvent) =>
-  [what !== 'dispute' && text, tags && m.tagged({ tags: listText(tags) || m.noTags() })]
+const roleNames: Record<string, () => string> = {
+  admin: people.admin,
+  packer: people.packer,
+  bookkeeper: people.bookkeeper,
+  support: people.support,
+  shopper: people.user,
+}
+
+function textOf({ what, text = '' }: PastEvent): string {
+  if (what === 'role_changed') return roleNames[text]?.() ?? text
+  if (what === 'promise_moved') return text.replace(/\d{4}-\d\d-\d\d/g, utcDayText)
+  return what === 'dispute' ? '' : text
+}
+
+const detailsOf = (event: PastEvent) =>
+  [textOf(event), event.tags && m.tagged({ tags: listText(event.tags) || m.noTags() })]
     .filter(Boolean)
     .join(' · ')

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { PlainLink } from '#components/ui/button.tsx'
 import { useSiteNavigation } from '#components/ui/navigation.tsx'
 import type { Page } from '#lib/api/api-client.ts'
@@ -36,12 +37,18 @@ function FadingList({ children }: { children: ReactNode }) {
   )
 }
 
+/** A later page that was emptied says nothing about the others. */
+function Nothing({ children }: { children: ReactNode }) {
+  const { cursor } = pageOf(new URLSearchParams(useSiteNavigation().search))
+  return cursor ? <EmptyState title={m.nothingHere()} /> : children
+}
+
 export function ListFrame<Item>({ page, noun, label, empty, part, children }: ListFrameProps<Item>) {
   const { items } = page
   return (
     <>
       <Announcement text={m.onThisPage({ noun, count: items.length })} />
-      <FadingList>{items.length === 0 ? empty : children(items)}</FadingList>
+      <FadingList>{items.length === 0 ? <Nothing>{empty}</Nothing> : children(items)}</FadingList>
       <Pager page={page} label={label} part={part} />
     </>
   )

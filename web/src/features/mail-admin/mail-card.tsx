@@ -38,7 +38,9 @@ export function MailCard({ mail, level = 2 }: { mail: Mail; level?: 2 | 3 }) {
         {copiedBy && ` · ${m.copied({ by: copiedBy })}`}
       </p>
       {failing.length > 0 && (
-        <p className="mt-2 break-words text-error">{m.failing({ emails: listText(failing) })}</p>
+        <p className="mt-2 break-words text-error">
+          {m.failing({ count: failing.length, emails: listText(failing) })}
+        </p>
       )}
       {error && <p className="mt-2 break-words text-sm">{m.mailServerError({ error })}</p>}
       {dueAt && error && (

@@ -59,7 +59,7 @@ export function TrackingForm({ order }: { order: Order }) {
     event.preventDefault()
     await run(async () => {
       await shipOrder(order, {
-        carrier: carrier.trim() || undefined,
+        carrier: carrier.trim(),
         tracking: trackingNumbersOf(typed),
       })
       await successToast(m.trackingSaved())

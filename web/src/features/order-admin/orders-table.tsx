@@ -31,7 +31,7 @@ export function OrdersTable({ orders, selection, onShipmentUndone }: OrdersTable
   return (
     <Table
       className="table-cards rows-even xl:table-fixed"
-      caption={m.ordersNewestFirst()}
+      caption={m.orders()}
       columns={[
         [srOnly(m.selected()), 'w-13'],
         [m.order(), 'w-32 2xl:w-52'],

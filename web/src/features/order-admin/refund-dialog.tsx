@@ -90,7 +90,7 @@ export function RefundDialog({ order, once, onClose }: RefundDialogProps) {
           {...field('reason', filled(m.reasonRequired()))}
         />
         {!byLines && unitsToRestock > 0 && (
-          <Checkbox {...form.register('restock')}>{m.returnThePieces({ unitsToRestock })}</Checkbox>
+          <Checkbox {...form.register('restock')}>{m.returnThePieces({ count: unitsToRestock })}</Checkbox>
         )}
         <DialogFoot problem={errors.root?.message} pending={isSubmitting} onClose={close}>
           {amountProblem(amount, most, currency) === true

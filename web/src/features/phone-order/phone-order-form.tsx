@@ -1,5 +1,6 @@
 import type { Address } from '@wood-master/contract/address-format'
 import type { BodyOf, ResponseOf } from '@wood-master/contract/calls'
+import { limits } from '@wood-master/contract/limits'
 import { formatPrice } from '@wood-master/contract/money'
 import type { Person } from '@wood-master/contract/users'
 import { useRef, useState } from 'react'
@@ -21,6 +22,7 @@ import { Price } from '#components/ui/price.tsx'
 import { Panel } from '#components/ui/section.tsx'
 import { adminPaths } from '#config/admin-paths.ts'
 import { api } from '#lib/api/api.ts'
+import { withFieldSentences } from '#lib/api/field-errors.ts'
 import * as orderTexts from '#texts/order.ts'
 import * as m from '#texts/phone-order.ts'
 
@@ -192,7 +194,9 @@ function PricedDraft({ email, priced, form, forgetDraft }: PricedDraftProps) {
       const body = { ...wishes, ...more, rateId: rate.id, price: rate.total }
       const { insertedId } = await once((key) =>
         api.call('orderForBuyer', { params: { email }, body: { ...body, key } }),
-      )
+      ).catch((error) => {
+        throw withFieldSentences(error)
+      })
       forgetDraft()
       // At once: nothing is left to ask about when the page is left.
       flushSync(() => form.reset(form.getValues()))
@@ -228,7 +232,11 @@ function PricedDraft({ email, priced, form, forgetDraft }: PricedDraftProps) {
           {m.rate({ name, price: formatPrice(price, currency), total: formatPrice(total, currency) })}
         </ChoiceRow>
       ))}
-      <TextField label={optionalLabel(orderTexts.poNumber())} {...form.register('poNumber')} />
+      <TextField
+        label={optionalLabel(orderTexts.poNumber())}
+        maxLength={limits.poNumberLength}
+        {...form.register('poNumber')}
+      />
       <Button
         pending={pending}
         disabled={!rate || lines.some(({ problem }) => problem)}

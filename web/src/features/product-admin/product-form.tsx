@@ -48,10 +48,13 @@ export function ProductForm(props: ProductFormProps) {
 
   const save = async (values: ProductFields, isDraft: boolean) => {
     const saved = { ...productOf(values), ...(product?.draft || isDraft ? { draft: isDraft } : {}) }
-    if (!isDraft && !isBuyable(saved) && saved.supply?.kind === 'stock')
+    const opened = openedAs(form)
+    // The stock of a product that is for sale may have fallen below its minimum: only a new minimum is refused then.
+    const isAsked = !product || product.draft || saved.minQuantity !== opened.minQuantity
+    if (!isDraft && isAsked && !isBuyable(saved) && saved.supply?.kind === 'stock')
       return tellDialog(m.error(), minimumAboveAvailable(), 'error')
     try {
-      await onSave(saved, { ...openedAs(form), ...(product?.draft ? { draft: true } : {}), ...newer })
+      await onSave(saved, { ...opened, ...(product?.draft ? { draft: true } : {}), ...newer })
     } catch (error) {
       // What somebody else saved meanwhile is shown by now: the next press replaces it.
       if (error instanceof ApiError && error.code === 'changed_meanwhile')

@@ -26,6 +26,8 @@ type Field = (typeof columns)[number]['field']
 interface ProductGridProps {
   products: readonly Product[]
   levels: ReadonlyMap<string, StockLevel>
+  /** Under which this browser keeps what is typed. */
+  keptAs: string
 }
 
 /** A field for each cell, so that what is loaded anew replaces only what nobody typed. */
@@ -50,12 +52,12 @@ function rowOf(id: string, cells: Record<string, string>) {
 }
 
 /** Several products at once: typed like a sheet, saved by one press; what could not be saved stays, and says why. */
-export function ProductGrid({ products, levels }: ProductGridProps) {
+export function ProductGrid({ products, levels, keptAs }: ProductGridProps) {
   const { revalidate } = useRevalidator()
   const cells = Object.fromEntries(products.flatMap((product) => cellsOf(product, levels.get(product._id))))
   const form = useForm<Record<string, string>>({ values: cells, resetOptions: { keepDirtyValues: true } })
   const { isSubmitting, dirtyFields: _ } = form.formState
-  const forgetDraft = useFormDraft(form, 'product-grid')
+  const forgetDraft = useFormDraft(form, keptAs)
   const [reason, setReason] = useState('')
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map())
   const once = useOnce()

@@ -24,7 +24,7 @@ export function ReplaceDialog({ one, onClose }: { one: ListedReturn; onClose: ()
 
   const send = () =>
     attempt(async () => {
-      const labels = { carrier: carrier.trim() || undefined, tracking: trackingNumbersOf(typed) }
+      const labels = { carrier: carrier.trim(), tracking: trackingNumbersOf(typed) }
       const body = { state: 'closed', outcome: 'replacement', ...labels } as const
       await watch(api.call('moveReturn', { params: { id: one.id }, body }))
       await successToast(sent ? m.trackingToast() : m.replacedToast())

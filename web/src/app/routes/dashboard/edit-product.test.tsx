@@ -113,3 +113,32 @@ it('shows the texts of one other language at a time, says what each lacks, and s
     expect(sent.map(({ body }) => body)).toEqual([{ translations, seen: { translations: {} } }]),
   )
 })
+
+const short = (change = {}) => product({ minQuantity: 10, availableQuantity: 4, ...change })
+const refusal = 'Available Quantity have to be more than minimum quantity'
+
+it('saves what was changed of a product whose stock fell below its minimum', async () => {
+  const sent = onCall('changeProduct', () => ({ modifiedCount: 1 }))
+  const { user } = open(short())
+  const name = await screen.findByLabelText('Name')
+  await user.clear(name)
+  await user.type(name, 'Ash knob')
+  await user.click(await save())
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(screen.queryByText(refusal)).toBeNull()
+  await user.click(await screen.findByRole('button', { name: 'OK' }))
+  await screen.findByRole('heading', { name: 'Products' })
+})
+
+it('refuses a new minimum above the stock, and to publish a draft with one', async () => {
+  const sent = onCall('changeProduct', () => ({ modifiedCount: 1 }))
+  const { user, unmount } = open(short())
+  await user.type(await screen.findByLabelText('Minimum Quantity'), '0')
+  await user.click(await save())
+  expect(await screen.findByText(refusal)).toBeVisible()
+  unmount()
+  const draft = open(short({ draft: true }))
+  await draft.user.click(await screen.findByRole('button', { name: 'Publish' }))
+  expect(await screen.findByText(refusal)).toBeVisible()
+  expect(sent).toEqual([])
+})

@@ -310,3 +310,24 @@ it('offers the freight that was typed for one order for no other', async () => {
   await backToFirst()
   expect(screen.getByLabelText('Freight, without tax')).toHaveValue('')
 })
+
+it('takes a wrong carrier away', async () => {
+  const sent = onCall('shipOrder', () => ({ modifiedCount: 1 }))
+  const { user } = open({
+    state: 'shipped',
+    paymentStatus: true,
+    shipped: true,
+    carrier: 'UPS',
+    tracking: ['1Z1'],
+  })
+  await user.selectOptions(await screen.findByLabelText('Carrier'), 'None')
+  await user.click(screen.getByRole('button', { name: 'Save tracking' }))
+  await screen.findByText('Tracking saved')
+  expect(sent.map(({ body }) => body)).toEqual([{ shipped: true, carrier: '', tracking: ['1Z1'] }])
+})
+
+it('says when a delivery was moved to, as days are written here', async () => {
+  const at = '2026-03-01T08:00:00.000Z'
+  open({ history: [{ at, what: 'promise_moved', text: '2026-03-02 – 2026-03-04' }] })
+  expect(await screen.findByRole('list', { name: 'History' })).toHaveTextContent('Mar 2 – Mar 4')
+})

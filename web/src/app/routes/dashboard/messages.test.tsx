@@ -73,3 +73,14 @@ it('reads which messages to show from the address, and shows all of them for wha
   expect(readMessageFilter(new URLSearchParams('show=unanswered'))).toEqual({ show: 'unanswered' })
   expect(readMessageFilter(new URLSearchParams('show=burnt'))).toEqual({})
 })
+
+it('claims of a later page that was emptied nothing about the others', async () => {
+  stored = []
+  renderRoutes(
+    [{ path: adminPaths.messages, loader, Component }],
+    `${adminPaths.messages}?after=later&page=2`,
+  )
+  expect(await screen.findByText('Nothing on this page')).toBeVisible()
+  expect(screen.queryByText('No messages yet')).toBeNull()
+  expect(screen.getByRole('link', { name: 'First page' })).toBeVisible()
+})

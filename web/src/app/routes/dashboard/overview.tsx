@@ -64,7 +64,7 @@ interface Count {
 }
 
 const counts: Count[] = [
-  { of: 'toShip', name: m.toShip(), to: `${adminPaths.manageOrder}?state=paid`, call: 'listOrders' },
+  { of: 'toShip', name: m.toShip(), to: adminPaths.packing, call: 'listOrders' },
   { of: 'unpaid', name: m.unpaid(), to: `${adminPaths.manageOrder}?state=unpaid`, call: 'listOrders' },
   { of: 'cancelRequests', name: m.toBeCancelled(), to: adminPaths.cancelRequests, call: 'listOrders' },
   { of: 'returns', name: m.returns(), to: adminPaths.returns, call: 'listReturns' },
@@ -81,7 +81,8 @@ function TodayCounts({ waiting }: { waiting: WaitingCounts }) {
         .map(({ of, name, to }) => (
           <li key={of}>
             <Link
-              to={to}
+              // Whoever packs nothing finds them among all orders.
+              to={of === 'toShip' && !mayPress('startPacking') ? adminPaths.manageOrder : to}
               className={`flex h-full flex-col-reverse justify-end rounded-box border p-3 transition-colors hover:border-primary ${
                 // What waits for buyers needs nobody here.
                 of !== 'unpaid' && waiting[of] > 0 ? 'border-primary/50 bg-base-200' : 'border-base-300'

@@ -12,7 +12,10 @@ const ida = person({
   orders: 3,
   value: 420,
   tags: ['joiner'],
-  history: [{ at, what: 'role_changed', by: 'admin@wood-master.test', text: 'packer' }],
+  history: [
+    { at, what: 'role_changed', by: 'admin@wood-master.test', text: 'packer' },
+    { at, what: 'role_changed', by: 'admin@wood-master.test', text: 'shopper' },
+  ],
 })
 
 beforeEach(() => {
@@ -34,7 +37,9 @@ it('shows what somebody bought, where it goes and what happened', async () => {
   expect(screen.getByText(/3 paid orders/)).toHaveTextContent('420')
   expect(await screen.findByRole('link', { name: 'K7M-2QX' })).toBeVisible()
   expect(screen.getByText('Storgata 1')).toBeVisible()
-  expect(screen.getByRole('list', { name: 'History' })).toHaveTextContent(/Role changed.*packer.*admin@/)
+  expect(screen.getByRole('list', { name: 'History' })).toHaveTextContent(
+    /Role changed.*Packer.*admin@.*Role changed.*User/,
+  )
 })
 
 it('keeps a note that could not be saved, and sends it once more under the same key', async () => {
@@ -43,7 +48,9 @@ it('keeps a note that could not be saved, and sends it once more under the same 
   let tries = 0
   const sent = onCall('notePerson', () => {
     tries++
-    return tries === 1 ? errorResponse('busy', 'Please try again.') : { modifiedCount: 1 }
+    if (tries === 1) return errorResponse('busy', 'Please try again.')
+    now = { ...ida, tags: ['joiner', 'vip'] }
+    return { modifiedCount: 1 }
   })
   const { user } = open()
   const save = await screen.findByRole('button', { name: 'Save note' })
@@ -53,7 +60,7 @@ it('keeps a note that could not be saved, and sends it once more under the same 
   await user.click(save)
   expect(await screen.findByRole('alert')).toHaveTextContent('Please try again.')
   expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Pays on time')
-  now = { ...ida, tags: ['joiner', 'vip'] }
+  await waitFor(() => expect(save).toBeEnabled())
   await user.click(save)
   expect(await screen.findByText('Note saved')).toBeVisible()
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue(''))
@@ -78,4 +85,27 @@ it('keeps a note that is begun while another is saved', async () => {
   release()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save note' })).toBeEnabled())
   expect(note).toHaveValue('Likes oak')
+})
+
+it('sends with a note no tags that were not changed: somebody else may have set others meanwhile', async () => {
+  onCall('getPerson', () => ida)
+  const sent = onCall('notePerson', () => ({ modifiedCount: 1 }))
+  const { user } = open()
+  await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Pays on time')
+  await user.click(screen.getByRole('button', { name: 'Save note' }))
+  await screen.findByText('Note saved')
+  expect(sent.map(({ body }) => body)).toEqual([{ key: expect.any(String), text: 'Pays on time' }])
+})
+
+it('says what is wrong with a tag', async () => {
+  onCall('getPerson', () => ida)
+  onCall('notePerson', () =>
+    errorResponse('invalid_request', 'Please check what you entered.', {
+      'tags.1': 'Use at most 30 characters',
+    }),
+  )
+  const { user } = open()
+  await user.type(await screen.findByRole('textbox', { name: 'Tags' }), ', vip')
+  await user.click(screen.getByRole('button', { name: 'Save note' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Use at most 30 characters')
 })

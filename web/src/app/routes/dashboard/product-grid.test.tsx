@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { beforeEach, expect, it } from 'vitest'
+import { parsed, tabStorage } from '#lib/browser/storage.ts'
 import { session } from '#lib/session/session.ts'
 import { product, shopper } from '#testing/factories.ts'
 import { onCall } from '#testing/fake-api.ts'
@@ -29,6 +30,7 @@ beforeEach(() => {
   onCall('getStockLevels', () => products.map(({ _id }) => level(_id)))
 })
 const open = () => renderRoutes([{ path: '/', loader, Component }])
+const draft = () => parsed(tabStorage.read(`wood-master.draft.product-grid.${shopper.uid}`))
 
 it('goes down a column by Enter and the arrows, and saves what was changed by one press', async () => {
   const sent = onCall('changeProduct', () => ({ modifiedCount: 1 }))
@@ -158,4 +160,25 @@ it('keeps what is typed in a cell while the cell is saved', async () => {
   release()
   await screen.findByText('1 product saved')
   expect(await cell('Price')).toHaveValue('12.55')
+})
+
+it('keeps what was typed on one page while another is saved', async () => {
+  onCall('changeProduct', ({ params, body }) => {
+    products = products.map((one) => (one._id === params.id ? { ...one, price: body.price ?? 0 } : one))
+    return { modifiedCount: 1 }
+  })
+  const { user, router } = open()
+  await user.clear(await cell('Price'))
+  await user.type(await cell('Price'), '12.5')
+  products = [product({ _id: 'p3', name: 'Elm knob', price: 14 })]
+  await act(() => router.navigate('/?after=later&page=2'))
+  await user.clear(await cell('Price', 'Elm knob'))
+  await user.type(await cell('Price', 'Elm knob'), '15')
+  await user.click(await save('Save 1 product'))
+  await screen.findByText('1 product saved')
+  products = stored()
+  await act(() => router.navigate('/'))
+  expect(await cell('Price')).toHaveValue('12.5')
+  await user.click(await save('Save 1 product'))
+  await waitFor(() => expect(draft()).toBeUndefined())
 })

@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router-dom'
+import { useLoaderData, useLocation } from 'react-router-dom'
 import { adminOnly } from '#app/guards.ts'
 import { ListFrame } from '#components/lists/list-frame.tsx'
 import { SearchField } from '#components/lists/search-field.tsx'
@@ -27,6 +27,7 @@ export const loader = adminOnly(async ({ request: { url, signal } }) => {
 
 export function Component() {
   const { page, levels } = useLoaderData<typeof loader>()
+  const { search } = useLocation()
   return (
     <Page title={m.grid()} intro={m.gridHint()} back={[adminPaths.manageProducts, m.manageProducts()]}>
       <search className="mb-6 block">
@@ -34,7 +35,8 @@ export function Component() {
       </search>
       <ListFrame page={page} noun="product" label={m.products()} empty={<p>{m.noneFound()}</p>}>
         {(products) => (
-          <ProductGrid key={products.map(({ _id }) => _id).join()} products={products} levels={levels} />
+          // Each page keeps what is typed on it, while another is saved too.
+          <ProductGrid key={search} keptAs={`product-grid${search}`} products={products} levels={levels} />
         )}
       </ListFrame>
     </Page>

@@ -157,16 +157,17 @@ it('replaces it, and says so where stock is missing', async () => {
   await waitFor(() => expect(listed).toHaveLength(2))
 })
 
-it('changes the numbers of a replacement that was sent', async () => {
+it('changes the numbers of a replacement that was sent, and takes its carrier away', async () => {
   const shipment = { id: 'o1-r1', returnId: 'o1-r1', lines: received.lines, shippedAt: sent.createdAt }
   const replaced = { ...sent, shipments: [{ ...shipment, carrier: 'UPS', tracking: ['1Z9'] }] }
   const { user, moves } = open({ ...received, state: 'closed', outcome: 'replacement', order: replaced })
   await user.click(await screen.findByRole('button', { name: 'Tracking of the replacement K7M-2QX-R1' }))
   const dialog = within(await screen.findByRole('dialog'))
+  await user.selectOptions(dialog.getByLabelText('Carrier'), 'None')
   await user.type(dialog.getByLabelText(/^Tracking numbers/), '7')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   expect(moves.map(({ body }) => body)).toEqual([
-    { state: 'closed', outcome: 'replacement', carrier: 'UPS', tracking: ['1Z97'] },
+    { state: 'closed', outcome: 'replacement', carrier: '', tracking: ['1Z97'] },
   ])
 })
 
