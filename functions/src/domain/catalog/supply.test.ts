@@ -180,4 +180,10 @@ describe('a delivery', () => {
     expect(changed(late)).toEqual({ problem: { id: 'early', promised: 20 } })
     expect(changedSupply(sold, { kind: 'stock' })).toHaveProperty('problem')
   })
+
+  it('gives way to another supply once what is promised of it has come', () => {
+    const supply = { kind: 'made', days: 3 } as const
+    const came = { ...sold, arrived: sold.promised }
+    expect(changedSupply(came, supply)).toEqual({ supply, isMoved: false })
+  })
 })

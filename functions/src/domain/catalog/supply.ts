@@ -221,6 +221,6 @@ export function changedSupply(
     if (!next) kept.push({ ...known, quantity: 0 })
     else if (next.on !== on) isMoved = true
   }
-  const incoming = [...after, ...kept]
-  return { supply: kept.length > 0 ? { kind: 'backorder', incoming } : supply, isMoved }
+  if (supply.kind !== 'backorder') return { supply, isMoved }
+  return { supply: { kind: 'backorder', incoming: [...after, ...kept] }, isMoved }
 }

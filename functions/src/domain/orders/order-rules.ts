@@ -15,7 +15,7 @@ import {
   type OrderPayment,
 } from './order.ts'
 import type { OrderStore } from './order-store.ts'
-import { isTaken } from './refund.ts'
+import { isTaken, isUnderWay } from './refund.ts'
 import { unitsToShip } from './refund-lines.ts'
 
 export const isPaidBy = (order: Order, intentId: string): boolean =>
@@ -47,7 +47,9 @@ function stateOf(facts: OrderFacts, received: number): OrderState {
   if (facts.refundedInFull) return 'refunded'
   if (received === 0 || received < facts.total) return facts.expiredAt ? 'expired' : 'unpaid'
   if (facts.shipments.length === 0) return 'paid'
-  return unitsToShip(facts).length > 0 ? 'part_shipped' : 'shipped'
+  // What a refund takes out is here until Stripe took it.
+  const refunds = facts.refunds.filter((refund) => !isUnderWay(refund))
+  return unitsToShip({ ...facts, refunds }).length > 0 ? 'part_shipped' : 'shipped'
 }
 
 /** Minor units that refunds gave back, as far as the payment provider took them. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { noon, paidOrder, unpaidOrder, withShipped } from '../../../test/support/oak-order.ts'
 import type { Order } from './order.ts'
+import { derived } from './order-rules.ts'
 import type { Refund } from './refund.ts'
 import { notShipped, shipped, withShipment } from './ship-order.ts'
 
@@ -63,6 +64,15 @@ describe('an order with refunded pieces', () => {
     expect(() => ship(broken)).toThrow('The pieces of this order went back into stock with a refund.')
     const back: Refund = { ...refundOf(4), units: [{ productId: 'dowels', quantity: 4 }], restocked: true }
     expect(() => ship({ ...paidOrder, refunds: [back] })).toThrow('went back into stock')
+  })
+
+  it('that was sent in part is not shipped before Stripe took the refund of the rest', () => {
+    const part = withShipped(paidOrder, { id: 'a' }, 1)
+    const { providerId, ...asked } = refundOf(3)
+    const pending = derived({ ...part, refunds: [{ ...asked, state: 'pending' }] })
+    expect(pending.state).toBe('part_shipped')
+    expect(() => ship(pending, labels)).toThrow('refund')
+    expect(derived({ ...part, refunds: [refundOf(3)] }).state).toBe('shipped')
   })
 
   it('is shipped with the rest, and with those whose refund failed', () => {

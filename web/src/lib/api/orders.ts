@@ -25,7 +25,9 @@ export async function shipOrder(
 export async function waitingOrders(signal: AbortSignal): Promise<Order[]> {
   const waiting: Order[] = []
   for (const state of ['paid', 'part_shipped'] as const) {
-    for await (const page of allPages('listOrders', { state }, signal)) waiting.push(...page)
+    // Where all pieces were refunded and the freight was kept, the order stays paid.
+    for await (const page of allPages('listOrders', { state }, signal))
+      waiting.push(...page.filter(({ lines }) => lines.some(({ toShip }) => toShip > 0)))
   }
   return waiting.toSorted((one, other) => paidAt(one).localeCompare(paidAt(other)))
 }

@@ -74,6 +74,13 @@ it('opens, packs and ships what is scanned, and has the next order in hand', asy
   expect(began.map(({ params }) => params.id)).toEqual(['o2'])
 })
 
+it('leaves out an order whose pieces were all refunded while its freight was kept', async () => {
+  const refunded = order({ _id: 'o0', number: 'ZZZ-000', lines: [orderLine({ toShip: 0 })] })
+  const { inHand } = await open(refunded, aaa)
+  await inHand('AAA-111')
+  expect(screen.queryByText('ZZZ-000')).toBeNull()
+})
+
 it('keeps the order in hand that was begun, whatever comes before it meanwhile', async () => {
   const { scan, inHand } = await open(aaa)
   const [may, lines] = [{ state: 'paid' as const, paymentStatus: true, version: 'v2' }, aaa.lines]
