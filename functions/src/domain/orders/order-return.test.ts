@@ -74,15 +74,15 @@ it('keeps a shipment whose pieces are being returned, not one that is not needed
 })
 
 it('lets a shipment be taken back where a replacement is returned, too', () => {
-  const [shipment] = sent.shipments
-  const replacement = { ...shipment, id: 'p1', returnId: id, lines: [{ productId: 'dowels', quantity: 3 }] }
-  const lines = [{ productId: 'dowels', quantity: 3, reason: 'damaged' as const, restocked: 3, scrapped: 0 }]
-  const again = [asked({ lines, outcome: 'replacement', state: 'closed' }), asked({ lines })]
-  const order: Order = {
-    ...sent,
-    shipments: [...sent.shipments, replacement as typeof shipment],
-    returns: again,
+  const replacement = {
+    id: 'p1',
+    returnId: id,
+    shippedAt: noon,
+    lines: [{ productId: 'dowels', quantity: 3 }],
   }
+  const lines = [{ productId: 'dowels', quantity: 3, reason: 'damaged' as const, restocked: 3, scrapped: 0 }]
+  const returns = [asked({ lines, outcome: 'replacement', state: 'closed' }), asked({ lines })]
+  const order: Order = { ...sent, shipments: [...sent.shipments, replacement], returns }
   const more = withShipped(order, { id: 'b' }, 1)
   expect(notShipped(more, { shipmentId: 'b', by: 'eve', now: noon }).shipments).toHaveLength(2)
 })
