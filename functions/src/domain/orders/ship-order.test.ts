@@ -71,7 +71,7 @@ describe('an order with refunded pieces', () => {
     const { providerId, ...asked } = refundOf(3)
     const pending = derived({ ...part, refunds: [{ ...asked, state: 'pending' }] })
     expect(pending.state).toBe('part_shipped')
-    expect(() => ship(pending, labels)).toThrow('refund')
+    expect(() => ship(pending, labels)).toThrow('A refund of this order is in progress.')
     expect(derived({ ...part, refunds: [refundOf(3)] }).state).toBe('shipped')
   })
 

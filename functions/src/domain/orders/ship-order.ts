@@ -83,9 +83,9 @@ function linesToShip(order: Order, wanted: LineUnits[] | undefined): LineUnits[]
       ? notPossible(m.everythingSent())
       : notPaid(order.state === 'refunded' ? m.refunded() : m.notPaidYet())
   }
+  if (order.refunds.some(isUnderWay)) throw notPaid(m.refundInProgress())
   const left = unitsToShip(order)
   if (left.length === 0) throw notPaid(m.restockedWithRefund())
-  if (order.refunds.some(isUnderWay)) throw notPaid(m.refundInProgress())
   for (const [index, { productId, quantity }] of (wanted ?? []).entries()) {
     const line = lineOf(order, productId, index)
     const toSend = quantityIn(left, productId)
