@@ -45,6 +45,8 @@ export const refund = z.object({
   reversalNumber: z.string().optional(),
   /** Set when it is for no goods: the tax, which was not due because the buyer's number turned out to be valid. Later refunds hold none. */
   taxOnly: z.literal(true).optional(),
+  /** Of the return that it is for: its pieces were shipped. */
+  returnId: z.string().optional(),
   /** The tax inside `amount`, in major units (dollars), as its credit note says it. */
   taxAmount: money.optional(),
 })

@@ -111,3 +111,20 @@ it('goes by a rate for fewer pieces where its own is for more', async () => {
   await world.shop.delivery.replace({ zones }, version)
   expect((await cancel(world, 1)).shipping?.rateId).toBe('pallet')
 })
+
+it('is refused where only another rate is left that makes it dearer', async () => {
+  const world = await opened('openWithZones')
+  await repricing.deliver(world)
+  await repricing.reopen(world)
+  const { content, version } = await world.shop.delivery.find()
+  const zones = content.zones.map((zone) => ({
+    ...zone,
+    rates: zone.rates.map((rate) =>
+      rate.id === 'parcel' ? { ...rate, fromGrams: 4_000 } : { ...rate, price: 90_000 },
+    ),
+  }))
+  await world.shop.delivery.replace({ zones }, version)
+  const before = new Map(world.db.documents)
+  await expectRefused(cancel(world, 1), 'delivery_not_possible')
+  expect(world.db.documents).toEqual(before)
+})

@@ -115,6 +115,9 @@ function describeSchema(schema: JsonSchema): string {
   if (Array.isArray(schema.enum)) return schema.enum.map((value) => `\`${value}\``).join(', ')
   if ('const' in schema) return `\`${JSON.stringify(schema.const)}\``
   if (Array.isArray(schema.allOf)) return schema.allOf.map(describeSchema).join(', ')
+  // What a transform makes of a value has no schema.
+  const ways = Array.isArray(schema.anyOf) ? schema.anyOf.filter((way) => Object.keys(way).length > 0) : []
+  if (ways.length > 0) return ways.map(describeSchema).join(', or ')
   if (type === 'array') return items ? `list of ${describeSchema(items as JsonSchema)}` : 'list'
   return [
     types[String(type)] ?? 'anything',

@@ -70,21 +70,21 @@ it('keeps a shipment whose pieces are being returned, not one that is not needed
   expect(() => notShipped(received, { by: 'eve', now: noon })).toThrow('returns pieces')
   const more = withShipped(received, { shippedAt: noon }, 1)
   expect(notShipped(more, { by: 'eve', now: noon }).shipments).toHaveLength(1)
-  expect(isAllReturnedShipped({ ...received, shipments: [] })).toBe(false)
+  expect(isAllReturnedShipped({ ...received, shipments: [] }, paidOrder.lines)).toBe(false)
 })
 
-it('lets a shipment be taken back where a replacement is returned, too', () => {
-  const replacement = {
-    id: 'p1',
-    returnId: id,
-    shippedAt: noon,
-    lines: [{ productId: 'dowels', quantity: 3 }],
-  }
+it('lets a shipment be taken back where a replacement of another product is returned, too', () => {
+  const pegs = { ...paidOrder.lines[0], productId: 'pegs' }
+  const dowels = [{ productId: 'dowels', quantity: 3 }]
+  const replacement = { id: 'p1', returnId: id, shippedAt: noon, lines: dowels }
   const lines = [{ productId: 'dowels', quantity: 3, reason: 'damaged' as const, restocked: 3, scrapped: 0 }]
   const returns = [asked({ lines, outcome: 'replacement', state: 'closed' }), asked({ lines })]
-  const order: Order = { ...sent, shipments: [...sent.shipments, replacement], returns }
-  const more = withShipped(order, { id: 'b' }, 1)
-  expect(notShipped(more, { shipmentId: 'b', by: 'eve', now: noon }).shipments).toHaveLength(2)
+  const first = { id: 'a', shippedAt: noon, lines: dowels }
+  const other = { id: 'b', shippedAt: noon, lines: [{ productId: 'pegs', quantity: 4 }] }
+  const shipments = [first, replacement, other]
+  const order: Order = { ...sent, lines: [...paidOrder.lines, pegs], shipments, returns }
+  expect(notShipped(order, { shipmentId: 'b', by: 'eve', now: noon }).shipments).toEqual([first, replacement])
+  expect(() => notShipped(order, { shipmentId: 'a', by: 'eve', now: noon })).toThrow('returns pieces')
 })
 
 describe('a replacement', () => {

@@ -1,9 +1,10 @@
 import type { ReturnState } from '@wood-master/contract/order-states'
-import { awaitsGoods, unitsReturned, unitsSent, unitsToSettle } from '@wood-master/contract/return-units'
+import { awaitsGoods, unitsReturned, unitsToSettle } from '@wood-master/contract/return-units'
 import * as m from '../../texts/returns.ts'
 import { errors, existing, ShopError } from '../errors.ts'
 import type { Order, OrderReturn } from './order.ts'
 import { isTaken, keyAfter, type LineUnits } from './refund.ts'
+import { unitsShipped } from './refund-lines.ts'
 
 /** Every move of a return. Accepted ones close where nothing has to come or came; a refund that fails opens them again. */
 const moves: Record<ReturnState, readonly ReturnState[]> = {
@@ -29,10 +30,13 @@ export function orderIdOf(returnId: string): string | undefined {
   return /^(?!__.*__-r\d+$)(.+)-r\d+$/.exec(returnId)?.[1]
 }
 
-/** True while all that is being returned was shipped: a shipment whose pieces a buyer returns did leave. */
-export function isAllReturnedShipped(order: Pick<Order, 'lines' | 'shipments' | 'returns'>): boolean {
-  return order.lines.every(
-    ({ productId }) => unitsReturned(order.returns, productId) <= unitsSent(order.shipments, productId),
+/** True while all that is being returned of these products was shipped: a shipment whose pieces a buyer returns did leave. */
+export function isAllReturnedShipped(
+  { shipments, returns }: Pick<Order, 'shipments' | 'returns'>,
+  products: readonly Pick<LineUnits, 'productId'>[],
+): boolean {
+  return products.every(
+    ({ productId }) => unitsReturned(returns, productId) <= unitsShipped({ shipments }, productId),
   )
 }
 

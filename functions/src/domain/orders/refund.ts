@@ -21,8 +21,6 @@ export type Refund = Omit<
   backBefore?: LineUnits[] | undefined
   /** Set when it grants the buyer's request to cancel the order. */
   cancels?: true
-  /** Of the return that it is for: its units were shipped. */
-  returnId?: string
   /** Whether the units go back into stock once the payment provider took the refund; `restocked`: whether they did. */
   restock?: boolean
   /** The payment provider's id; absent until it took the refund. */

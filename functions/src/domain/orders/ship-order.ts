@@ -126,7 +126,7 @@ export function notShipped(
   if (!undone || order.state === 'refunded') throw notUndoable(m.notShipped())
   if (now.getTime() - undone.shippedAt.getTime() > undoSeconds * 1_000) throw notUndoable(m.undoTooLate())
   const left = shipments.filter((other) => other !== undone)
-  if (!isAllReturnedShipped({ ...order, shipments: left })) throw notUndoable(m.returnFirst())
+  if (!isAllReturnedShipped({ ...order, shipments: left }, undone.lines)) throw notUndoable(m.returnFirst())
   return derived({
     ...withRequestReopened(order, undone.shippedAt),
     shipments: left,

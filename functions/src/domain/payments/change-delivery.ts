@@ -109,7 +109,11 @@ export async function takeOutLines(
   const { lines, goodsTotal } = linesWithout(seen, units)
   const withDeliveryTo = async (to: Address, { rateId, name: rateName }: NonNullable<Order['shipping']>) => {
     const { zones, consignment, facts } = await deliveryFacts(shop, lines, { ...to, buysFor }, now)
-    return chosenDelivery(zones, { address: to, rateId, rateName }, { ...consignment, currency }, facts)
+    const chosen = (choice: Omit<DeliveryChoice, 'address'>) =>
+      chosenDelivery(zones, { address: to, ...choice }, { ...consignment, currency }, facts)
+    const found = chosen({ rateId, rateName })
+    // Another rate must not make fewer pieces dearer.
+    return found.total > seen.total ? chosen({ rateId }) : found
   }
   const delivery =
     address && shipping

@@ -61,6 +61,14 @@ it.each([
   expect(timesOf(email, gone, [former])).toEqual([first, { since: at(7), until: at(9) }])
 })
 
+it.each([
+  ['', { emailSpans: [{ email, since: at(5), until: at(7) }] }],
+  [' in an older record', { emailsUntil: { [email]: at(7) } }],
+])('gives what came after the others to whoever has no record%s', (_, known) => {
+  const former = { ...ben(known), email: 'ben@wood-master.test' }
+  expect(timesOf(email, undefined, [former])).toEqual([{ since: at(7), until: undefined }])
+})
+
 it('has no limits for whoever alone had the email', () => {
   const owner = ben({})
   expect(timesOf(email, owner, [])).toEqual([{}])

@@ -147,8 +147,13 @@ const byStart = (one: Time, other: Time) =>
 /** The times of an email that are the account's, each time that it had it; without limits where no other account had it. */
 export function timesOf(email: string, account: Account | undefined, others: readonly Account[]): Time[] {
   if (others.length === 0) return [{}]
-  const own = account ? spansOf(email, account) : [{}]
-  const all = [...own, ...others.flatMap((other) => spansOf(email, other))].toSorted(byStart)
+  const theirs = others.flatMap((other) => spansOf(email, other))
+  // Without a record nobody knows since when: the last one then.
+  const ended = theirs.flatMap(({ until }) => until ?? [])
+  const own = account
+    ? spansOf(email, account)
+    : [{ since: ended.toSorted((one, other) => one.getTime() - other.getTime()).at(-1) }]
+  const all = [...own, ...theirs].toSorted(byStart)
   let since: Date | undefined
   return all.flatMap((span, index) => {
     // The shop learns that an email was given up with the next sign-in only: another account may have it before.

@@ -15,7 +15,9 @@ async function openSession(signedIn: SignIn): Promise<void> {
   session.start(account, await mintToken(signedIn))
   // The next page shows prices, name and picture as the account remembers them; signing in does not depend on it.
   const profile = await prices.then(({ adoptBuysFor }) => adoptBuysFor(account.email)).catch(() => undefined)
-  const { name, img } = profile ?? {}
+  // Somebody else may have signed in meanwhile, in another tab.
+  if (!profile || session.account()?.uid !== account.uid) return
+  const { name, img } = profile
   session.rename({ ...(name && { name }), ...(img && { photoUrl: img }) })
 }
 

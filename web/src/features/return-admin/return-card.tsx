@@ -101,15 +101,15 @@ function SettleActions({ one }: { one: ListedReturn }) {
   const units = new Map(unitsToSettle(one).map(({ productId, quantity }) => [productId, quantity]))
   const unitsOwed = ({ productId, quantity, refundedQuantity }: Line) =>
     Math.min(units.get(productId) ?? 0, quantity - refundedQuantity)
-  const pieces = one.order.lines.reduce((sum, line) => sum + unitsOwed(line), 0)
-  // One that did not reach Stripe is pressed again.
-  const isUnderWay = one.order.refunds.some(({ state }) => state === 'pending')
-  const value = unitsAmount(one.order, unitsOwed)
-  const amount = formatPrice(value, one.order.currency)
+  // Its own that did not reach Stripe is pressed again.
+  const begun = one.order.refunds.find(({ returnId, state }) => returnId === one.id && state === 'pending')
+  const owed = begun?.lines ?? one.order.lines.map((line) => ({ quantity: unitsOwed(line) }))
+  const pieces = owed.reduce((sum, { quantity }) => sum + quantity, 0)
+  const amount = formatPrice(begun?.amount ?? unitsAmount(one.order, unitsOwed), one.order.currency)
   const body = { state: 'closed', outcome: 'refund' } as const
   return (
     <div className="mt-4 flex flex-wrap gap-2">
-      {(pieces > 0 || isUnderWay) && (
+      {pieces > 0 && (
         <>
           <ActionButton
             small

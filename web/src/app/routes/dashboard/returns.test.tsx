@@ -139,6 +139,27 @@ it('offers no money for what was refunded before', async () => {
   expect(screen.queryByRole('button', { name: /^Refund/ })).toBeNull()
 })
 
+it('names what its own refund is about that has not reached Stripe', async () => {
+  const refund = {
+    _id: 'f1',
+    amount: 9.38,
+    reason: 'Damaged',
+    restocked: false,
+    createdAt: sent.createdAt,
+  }
+  const begun = { ...refund, state: 'pending' as const, lines: [{ productId: 'p1', quantity: 3 }] }
+  const order = { ...sent, lines: [orderLine({ refundedQuantity: 10 })], refundedAmount: 9.38 }
+  const { unmount } = open({
+    ...received,
+    order: { ...order, refunds: [{ ...begun, returnId: 'o1-r1' }] },
+  })
+  expect(await screen.findByRole('button', { name: 'Refund $ 9.38/= K7M-2QX-R1' })).toBeVisible()
+  unmount()
+  open({ ...received, order: { ...order, refunds: [begun] } })
+  expect(await screen.findByRole('button', { name: /^Close without/ })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Refund/ })).toBeNull()
+})
+
 it('replaces it, and says so where stock is missing', async () => {
   const { user, listed } = open(received)
   await user.click(await screen.findByRole('button', { name: 'Send a replacement K7M-2QX-R1' }))
