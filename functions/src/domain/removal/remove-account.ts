@@ -140,6 +140,8 @@ function spansOf(email: string, account: Account): Time[] {
   return spans.length > 0 ? spans : [{}]
 }
 
+const byTime = (one: Date, other: Date) => one.getTime() - other.getTime()
+
 const byStart = (one: Time, other: Time) =>
   (one.since?.getTime() ?? 0) - (other.since?.getTime() ?? 0) ||
   (one.until?.getTime() ?? Infinity) - (other.until?.getTime() ?? Infinity)
@@ -150,17 +152,13 @@ export function timesOf(email: string, account: Account | undefined, others: rea
   const theirs = others.flatMap((other) => spansOf(email, other))
   // Without a record nobody knows since when: the last one then.
   const ended = theirs.flatMap(({ until }) => until ?? [])
-  const own = account
-    ? spansOf(email, account)
-    : [{ since: ended.toSorted((one, other) => one.getTime() - other.getTime()).at(-1) }]
+  const own = account ? spansOf(email, account) : [{ since: ended.toSorted(byTime).at(-1) }]
   const all = [...own, ...theirs].toSorted(byStart)
   let since: Date | undefined
   return all.flatMap((span, index) => {
     // The shop learns that an email was given up with the next sign-in only: another account may have it before.
     const ends = [span, ...all.slice(index + 1).map((later) => ({ until: later.since }))]
-    const [until] = ends
-      .flatMap((end) => end.until ?? [])
-      .toSorted((one, next) => one.getTime() - next.getTime())
+    const [until] = ends.flatMap((end) => end.until ?? []).toSorted(byTime)
     const time = { since, until }
     since = until ?? since
     return own.includes(span) ? [time] : []
@@ -170,13 +168,14 @@ export function timesOf(email: string, account: Account | undefined, others: rea
 /** Sessions end first, so that nothing new comes; cards go next, the sign-in last, so that a run can be repeated. */
 async function remove(shop: Ports, person: Somebody): Promise<Removal> {
   const { uid, account } = person
-  await assertClosable(shop, person)
-  await issueDueTo(shop, uid)
+  const orders = await shop.removals.ordersOf(uid)
+  assertClosable(orders, person)
+  await issueDue(shop, orders)
   await shop.identity.endSessions(uid)
   // The record ends them at once, whatever an instance remembers. A second ahead: tokens carry their sign-in in whole seconds.
   const sessionsFrom = new Date(shop.now().getTime() + 1_000)
   if (account) await shop.accounts.change(uid, (known) => ({ ...known, sessionsFrom }))
-  await assertClosable(shop, person)
+  assertClosable(await shop.removals.ordersOf(uid), person)
   if (account?.customerId) await shop.cards.deleteCustomer(account.customerId)
   const removal = await shop.removals.erase(await personOf(shop, person))
   await shop.identity.deleteAccount(uid)
@@ -184,16 +183,16 @@ async function remove(shop: Ports, person: Somebody): Promise<Removal> {
 }
 
 /** An invoice has to name its buyer: what is due is made out while the shop knows who that is. */
-async function issueDueTo(shop: Ports, uid: string) {
-  const due = (await shop.removals.ordersOf(uid)).filter((order) => dueInvoices(order).length > 0)
+async function issueDue(shop: Ports, orders: readonly Order[]) {
+  const due = orders.filter((order) => dueInvoices(order).length > 0)
   await Promise.all(due.map(({ id }) => issueInvoices(shop, id, shop.now())))
 }
 
 const underWay: readonly OrderState[] = ['unpaid', 'paid', 'part_shipped']
 
-async function assertClosable(shop: PersonPorts, { uid, account, byOwner }: Somebody) {
+function assertClosable(orders: readonly Order[], { account, byOwner }: Somebody) {
   if (account?.role === 'admin') throw notClosable(m.isAdmin())
-  const open = (await shop.removals.ordersOf(uid)).filter(({ state }) => underWay.includes(state))
+  const open = orders.filter(({ state }) => underWay.includes(state))
   if (open.length === 0) return
   // Those from before a take-over are somebody else's, who has to get them.
   const own = open.filter((order) => !account || !byOwner || isSinceOwner(account, order))
