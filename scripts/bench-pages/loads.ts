@@ -89,7 +89,7 @@ export async function loadsSection({ start, pages, profiles, rounds }: Bench): P
 
 ${everyPage}
 
-With DejaVu's fonts alone, as on a bare Debian; everywhere else a fitted face stands in until the shop's own are there:
+With DejaVu's fonts alone, as on a bare Debian:
 
 ${await loadTable({ ...start, onlyDejaVu: true }, publicPages, rounds)}`
 }

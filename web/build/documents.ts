@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, minifySync, type Plugin, type Rolldown } from 'vite'
 import { fileIn, templateFolder } from '../../contract/src/documents.ts'
@@ -17,6 +18,16 @@ type Prerendering = typeof import('../src/app/documents/prerendered-pages.tsx')
 const inRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 const textOf = (path: string) => readFileSync(inRoot(path), 'utf8')
 const minified = (path: string) => minifySync(path, textOf(path)).code.trim()
+
+/** Our own fonts, by the family as `tokens.css` names it. */
+const fonts = {
+  'Fraunces Variable': import.meta.resolve(
+    '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
+  ),
+  'Source Sans 3 Variable': import.meta.resolve(
+    '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2',
+  ),
+}
 
 /** The addresses of the files that a document's code and styles are in; scripts that are needed first come first. */
 function filesOf(source: string, bundle: Bundle): { scripts: string[]; sheets: string[] } {
@@ -110,7 +121,15 @@ export function documents(): Plugin {
         // The same classes in every language.
         styles ??= await documentStyles(drawnModules(this), pages.drawnPages())
         const { navbar, app, whole } = styles
-        const fonts = language === 'ar' ? '' : ` data-fonts='${JSON.stringify(pages.fonts)}'`
+        const addresses = Object.entries(fonts).map(([family, file]) => {
+          const source = readFileSync(new URL(file))
+          return [
+            family,
+            `/${this.getFileName(this.emitFile({ type: 'asset', name: basename(file), source }))}`,
+          ]
+        })
+        const ownFonts =
+          language === 'ar' ? '' : ` data-fonts='${JSON.stringify(Object.fromEntries(addresses))}'`
         const shells: Record<string, DocumentShell> = {}
         const templates: string[] = []
         for (const { name, file, source, isTemplate } of entries) {
@@ -118,7 +137,7 @@ export function documents(): Plugin {
           const shell = {
             name,
             pageStyles: name === 'app' ? app : whole,
-            code: ` data-files="${scripts.join(' ')}"${fonts}`,
+            code: ` data-files="${scripts.join(' ')}"${ownFonts}`,
             start: minified('web/src/start.js'),
             icons: iconsOf(name),
             scripts: `<script>${minified('web/src/before-paint.js')}</script>`,

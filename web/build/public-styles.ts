@@ -74,17 +74,17 @@ function onScreen(css: string, classes: readonly string[]): string {
   return sheet.toString()
 }
 
-/** What of the documents' sheet, with its fonts, this HTML is painted with. */
+/** What of the documents' sheet this HTML is painted with. */
 export async function stylesOf(html: string, sheet: string): Promise<string> {
   const names = namesIn(html)
   const [purged] = await new PurgeCSS().purge({
     content: [{ raw: html, extension: 'html' }],
-    css: [{ raw: readFileSync(`${styles}fonts.css`, 'utf8') + sheet }],
+    css: [{ raw: sheet }],
     defaultExtractor: () => names,
     variables: true,
     keyframes: true,
     // What the document has of its own, in whatever language.
-    safelist: { greedy: [/data-theme|data-prices|rtl|:lang|:scope/] },
+    safelist: { greedy: [/data-theme|data-prices|data-own-fonts|rtl|:lang|:scope/] },
   })
   const css = purged ? onScreen(purged.css, names.classes) : ''
   return optimize(css, { minify: true }).code.trim()

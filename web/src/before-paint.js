@@ -17,12 +17,14 @@
       const { fonts } = dataset
       // A page keeps the fonts that it is first painted in, whatever the system has: ours where `start.js` has fetched them
       // on an earlier page.
-      if (fonts && localStorage.getItem('fonts') === fonts)
+      if (fonts && localStorage.getItem('fonts') === fonts) {
+        dataset.ownFonts = ''
         for (const [family, address] of Object.entries(JSON.parse(fonts))) {
           const face = new FontFace(family, `url(${address})`, { weight: '200 900', display: 'optional' })
           document.fonts.add(face)
           face.load().catch(() => undefined)
         }
+      }
     } catch {}
   }
   // A tab keeps its name until it leaves the site. From page to page nothing may blink or change its colours; on the first one
@@ -44,7 +46,9 @@
     addEventListener('pageshow', ({ persisted }) => persisted && showTheme())
   })
   // The first frames have been, or a page that is not looked at has none. Any sooner would bring all of them at once.
-  addEventListener('load', () => {
-    dataset.again = ''
-  })
+  addEventListener('load', () =>
+    setTimeout(() => {
+      dataset.again = ''
+    }, 1_000),
+  )
 }

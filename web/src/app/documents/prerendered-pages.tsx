@@ -1,6 +1,4 @@
 import './instance-language.ts'
-import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
-import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
 import { type DocumentName, documentPaths, type TemplateName } from '@wood-master/contract/documents'
 import { locale, pathIn } from '@wood-master/contract/locale'
 import type { ReactNode } from 'react'
@@ -58,9 +56,6 @@ const prerenderedPages: Record<Exclude<DocumentName, TemplateName> | 'app', Prer
   // Its pages say more of themselves once they run.
   app: { title: shop.name, isWholeTitle: true, description: m.shopDescription(), page: <Shell /> },
 }
-
-/** The addresses of our own fonts, by the family as `tokens.css` names it. */
-export const fonts = { 'Fraunces Variable': fraunces, 'Source Sans 3 Variable': sourceSans }
 
 const isPrerendered = (name: string): name is keyof typeof prerenderedPages => name in prerenderedPages
 

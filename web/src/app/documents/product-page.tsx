@@ -31,7 +31,7 @@ function Sold({ data: { product: rendered, settings, reviews, deliveryTimes } }:
               {m.goneNow()}
             </p>
           ) : (
-            <div className="frame-later [contain-intrinsic-height:30rem]">
+            <div className="frame-later [--frame-wait:60ms] [contain-intrinsic-height:30rem]">
               <BuyBox
                 product={product}
                 settings={settings}

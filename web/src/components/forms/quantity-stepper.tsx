@@ -41,7 +41,7 @@ export function QuantityStepper({ label, of, hint, error, onStep, ...input }: Qu
           inputMode="numeric"
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-note`}
-          className={`input joined w-28 text-center text-lg tabular-nums ${error ? 'input-error' : ''}`}
+          className={`input joined w-28 text-center tabular-nums ${error ? 'input-error' : ''}`}
         />
         <button
           type="button"

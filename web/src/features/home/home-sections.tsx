@@ -19,7 +19,7 @@ export function Hero() {
         <h1 id="welcome" tabIndex={-1} className="text-4xl sm:text-5xl xl:text-6xl">
           {m.headline()}
         </h1>
-        <p className="mt-5 max-w-prose text-base-content/85 text-lg">{m.pitch()}</p>
+        <p className="mt-5 max-w-prose text-base-content/85">{m.pitch()}</p>
         <a href="#tools" className={buttonClass('primary', 'btn-lg mt-6')}>
           {m.getStarted()}
         </a>
@@ -51,7 +51,7 @@ export function Journey() {
           {m.journeyTitle()}
         </h2>
         {[m.journeyBegan(), m.journeyToday()].map((paragraph) => (
-          <p key={paragraph} className="mt-4 max-w-prose text-base-content/85 text-lg">
+          <p key={paragraph} className="mt-4 max-w-prose text-base-content/85">
             {paragraph}
           </p>
         ))}

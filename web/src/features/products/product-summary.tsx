@@ -56,7 +56,7 @@ export function ProductDetails({ product }: { product: Product }) {
     [m.availableQuantity(), numberText(product.availableQuantity)],
   ]
   return (
-    <div className="grid gap-8 frame-later [--frame-wait:60ms] [contain-intrinsic-height:33rem] sm:grid-cols-2 sm:gap-10 md:max-lg:col-span-2">
+    <div className="grid gap-8 frame-later [--frame-wait:140ms] [contain-intrinsic-height:33rem] sm:grid-cols-2 sm:gap-10 md:max-lg:col-span-2">
       <section aria-labelledby="about">
         <h2 id="about" className="mb-3 text-xl">
           {m.about()}

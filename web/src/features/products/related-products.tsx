@@ -17,7 +17,7 @@ export function RelatedProducts({ title, products, currency }: RelatedProductsPr
   return (
     <section aria-label={title} className="mt-14">
       <h2 className="mb-6 text-2xl sm:text-3xl">{title}</h2>
-      <div className={`${productGridClass(products.length === 4 ? 4 : 3)} later-cards max-lg:later`}>
+      <div className={`${productGridClass(products.length === 4 ? 4 : 3)} later-one-by-one max-lg:later`}>
         {products.map((product) => (
           <ProductCard key={product._id} product={product} currency={currency} />
         ))}
