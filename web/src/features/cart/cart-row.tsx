@@ -43,7 +43,7 @@ export function CartRow({ line, price, currency, onRemove }: CartRowProps) {
         <span className="aspect-square w-full rounded-field bg-base-200" aria-hidden="true" />
       )}
       <div className="min-w-0 leading-tight">
-        <h2 className="wrap-anywhere font-sans font-semibold text-base/tight">
+        <h2 className="wrap-anywhere font-sans font-semibold text-base/5">
           <Link to={paths.purchase(productId)} className="hover:underline">
             {keepUnits(name)}
           </Link>
