@@ -247,6 +247,19 @@ it('says what is wrong with an address of the book', async () => {
   ).toBeVisible()
 })
 
+it('names a PO number that the shop refuses at its field', async () => {
+  onCall('getCart', full)
+  onCall('orderCart', () =>
+    errorResponse('invalid_request', 'Please check what you entered.', {
+      poNumber: 'Must be one line of plain text',
+    }),
+  )
+  const { user } = open()
+  await user.click(await placeOrder())
+  expect(await screen.findByText('Please check what you entered.')).toBeVisible()
+  expect(screen.getByLabelText(/^PO number/)).toHaveAccessibleDescription('Must be one line of plain text')
+})
+
 it('has nothing to check out in an empty cart, and orders nothing', async () => {
   onCall('getCart', empty)
   const placed = onCall('orderCart', () => ({ insertedId: 'o1' }))

@@ -336,6 +336,47 @@ it('keeps a list for whoever signs in, and shows nobody the one of another accou
   }
 })
 
+it('adds what was typed while signed out to the list of the account, whose text stays', async () => {
+  onCall('parseOrderList', ({ body }) => ({
+    lines: [body.text.includes('LEG') ? { ...legs, input: 'LEG-OAK 4', quantity: 4, price: 40 } : good],
+  }))
+  onCall('browseCatalog', () => found(leg))
+  session.start({ uid: 'anna', email: 'anna@wood-master.test' }, 'token')
+  const { user } = open()
+  await paste(user, 'KNB-OAK 10')
+  await screen.findByRole('row', { name: /Oak knob/ })
+  act(() => session.end())
+  await user.type(await combobox(), 'leg{Enter}')
+  await waitFor(() => expect(screen.getByRole('spinbutton', { name: 'Quantity' })).toHaveFocus())
+  await user.keyboard('{Enter}')
+  await screen.findByRole('row', { name: /Oak leg/ })
+  expect(screen.queryByRole('row', { name: /Oak knob/ })).toBeNull()
+
+  act(() => session.start({ uid: 'anna', email: 'anna@wood-master.test' }, 'token'))
+  expect(await screen.findByRole('row', { name: /Oak knob/ })).toBeVisible()
+  expect(screen.getByRole('row', { name: /Oak leg/ })).toBeVisible()
+  expect(screen.getByLabelText('Your list')).toHaveValue('KNB-OAK 10')
+})
+
+it.each([
+  ['the same list', 'KNB-OAK 10', 'KNB-OAK 10'],
+  ['another list', 'LEG-OAK 4', 'KNB-OAK 10\nLEG-OAK 4'],
+])('has each line once where %s was pasted while signed out', async (_, pasted, text) => {
+  onCall('parseOrderList', ({ body }) => ({
+    lines: [body.text.includes('LEG') ? { ...legs, input: 'LEG-OAK 4', quantity: 4, price: 40 } : good],
+  }))
+  session.start({ uid: 'anna', email: 'anna@wood-master.test' }, 'token')
+  const { user } = open()
+  await paste(user, 'KNB-OAK 10')
+  await screen.findByRole('row', { name: /Oak knob/ })
+  act(() => session.end())
+  await paste(user, pasted)
+  await screen.findByRole('row', { name: /Oak/ })
+  act(() => session.start({ uid: 'anna', email: 'anna@wood-master.test' }, 'token'))
+  expect(await screen.findByLabelText('Your list')).toHaveValue(text)
+  expect(screen.getAllByRole('row', { name: /Oak/ })).toHaveLength(text.split('\n').length)
+})
+
 it('shows the list of nobody to whoever signs in in another tab while it is open', async () => {
   session.start({ uid: 'ida', email: 'ida@example.com' }, 'token')
   const { user } = open()

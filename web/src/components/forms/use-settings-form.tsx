@@ -5,7 +5,8 @@ import { Button } from '#components/ui/button.tsx'
 import { richText } from '#components/ui/rich-text.tsx'
 import { ApiError } from '#lib/api/api-error.ts'
 import * as m from '#texts/forms.ts'
-import { changedOf, setFields, useFormDraft } from './form-draft.ts'
+import { useFormDraft } from './form-draft.ts'
+import { changedOf, setFields } from './kept-draft.ts'
 import { showServerErrors } from './server-errors.ts'
 
 interface SettingsFormOptions<Settings, Values extends FieldValues> {

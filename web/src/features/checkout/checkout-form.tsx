@@ -89,6 +89,7 @@ export function CheckoutForm({ cart, account, book, settings, terms, onPlaced }:
         <TextField
           label={optionalLabel(orderTexts.poNumber())}
           hint={m.poNumberHint()}
+          error={error?.poNumber}
           maxLength={limits.poNumberLength}
           autoComplete="off"
           value={poNumber}

@@ -10,7 +10,7 @@ import { type CartOrder, placeCartOrder } from './checkout-api.ts'
 
 type LineProblem = Pick<NonNullable<CartLine['problem']>, 'message' | 'quantities'>
 
-/** What is wrong with lines by product; the shop names lines by their place in the cart. */
+/** What is wrong with the PO number, and with lines by product; the shop names lines by their place in the cart. */
 function errorOf(thrown: unknown, lines: CartLine[], isAddressHidden: boolean) {
   const refusal: Partial<ApiError> = thrown instanceof ApiError ? thrown : {}
   const { fields = {}, quantities = {}, remedies } = refusal
@@ -21,7 +21,8 @@ function errorOf(thrown: unknown, lines: CartLine[], isAddressHidden: boolean) {
   const hidden = Object.entries(fields).flatMap(([name, sentence]) =>
     isAddressHidden && name.startsWith('address') ? [`${sentence}.`] : [],
   )
-  return { message: [errorSentence(thrown), ...hidden].join(' '), lines: new Map(named), remedies }
+  const message = [errorSentence(thrown), ...hidden].join(' ')
+  return { message, poNumber: fields.poNumber, lines: new Map(named), remedies }
 }
 
 export function useCheckout(

@@ -30,12 +30,19 @@ function keep(uid: string | undefined, place: string, value: string | undefined)
   tabStorage.write(own(place, uid), value)
 }
 
-/** What a guest left is that of whoever signs in. */
+const linesOf = (uid: string | undefined): OrderListLine[] => {
+  const kept = parsed(tabStorage.read(own(key, uid)))
+  return Array.isArray(kept) ? kept : []
+}
+
+/** What a guest left comes below what whoever signs in had; what was entered again because it was out of sight is the same. */
 function claim(uid: string | undefined): void {
-  const [list, text] = [tabStorage.read(key), tabStorage.read(textKey)]
-  if (!list && !text) return
-  keep(uid, key, list)
-  keep(uid, textKey, text)
+  if (!uid) return
+  const [lines, earlier] = [linesOf(undefined), linesOf(uid)]
+  const more = lines.filter(({ input }) => !earlier.some((line) => line.input === input))
+  if (lines.length > 0) keep(uid, key, JSON.stringify(withLines(earlier, more)))
+  const texts = new Set([tabStorage.read(own(textKey, uid)), tabStorage.read(textKey)])
+  keep(uid, textKey, [...texts].filter(Boolean).join('\n') || undefined)
 }
 
 /** A line to be read; one without a product or a quantity as it was typed. */
@@ -48,8 +55,7 @@ const textOf = (line: RemediedLine | OrderListLine): string =>
 export function useOrderList(uid: string | undefined) {
   const [list, setList] = useState(() => {
     claim(uid)
-    const kept = parsed(tabStorage.read(own(key, uid)))
-    return Array.isArray(kept) ? (kept as OrderListLine[]) : []
+    return linesOf(uid)
   })
   const [text, setText] = useState(() => tabStorage.read(own(textKey, uid)) ?? '')
   const write = (typed: string) => {

@@ -1,6 +1,7 @@
 import '#styles/index.css'
 import { lazy, Suspense, useState } from 'react'
 import { Skeleton } from '#components/feedback/skeleton.tsx'
+import { hasDraft } from '#components/forms/kept-draft.ts'
 import { Button } from '#components/ui/button.tsx'
 import type { Account } from '#lib/session/session.ts'
 import * as m from '#texts/reviews.ts'
@@ -20,13 +21,15 @@ interface OwnProductReviewProps {
 }
 
 export function OwnProductReview({ productId, account, own, onSaved }: OwnProductReviewProps) {
-  const [writing, setWriting] = useState(false)
   const { mayReview, review } = own
+  const draft = `review.${productId}`
+  const [writing, setWriting] = useState(() => mayReview && hasDraft(draft))
   if (writing)
     return (
       <Suspense fallback={<Skeleton className="h-72 max-w-xl" />}>
         <ProductReviewForm
           productId={productId}
+          draft={draft}
           email={account.email}
           earlier={review}
           onSaved={() => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { session } from '#lib/session/session.ts'
 import { product, shopper } from '#testing/factories.ts'
@@ -122,6 +122,40 @@ it('keeps what was typed when the shop refuses it', async () => {
   await user.click(screen.getByRole('button', { name: 'Publish review' }))
   expect(await screen.findByText('Only people who bought this product here can review it.')).toBeVisible()
   expect(screen.getByRole('textbox', { name: 'Review' })).toHaveValue('Good knobs.')
+})
+
+it('brings back what was half typed when the session ended, to its account alone', async () => {
+  session.start(shopper, 'token')
+  onCall('getOwnReview', () => ({ mayReview: true }))
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Write a review' }))
+  await user.click(await screen.findByRole('button', { name: '3 stars' }))
+  await user.type(screen.getByRole('textbox', { name: 'Review' }), 'Good knobs.')
+  act(() => session.end())
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Review' })).toBeNull())
+
+  act(() => session.start({ ...shopper, uid: 'u-other' }, 'token'))
+  expect(await screen.findByRole('button', { name: 'Write a review' })).toBeVisible()
+
+  act(() => session.start(shopper, 'token'))
+  expect(await screen.findByRole('textbox', { name: 'Review' })).toHaveValue('Good knobs.')
+  expect(screen.getByRole('spinbutton', { name: 'Rating' })).toHaveValue(3)
+})
+
+it.each(['Cancel', 'Publish review'])('forgets what was typed after “%s”', async (name) => {
+  session.start(shopper, 'token')
+  onCall('getOwnReview', () => ({ mayReview: true }))
+  onCall('addReview', () => ({ insertedId: 'mine' }))
+  const { user, unmount } = open()
+  await user.click(await screen.findByRole('button', { name: 'Write a review' }))
+  await user.click(await screen.findByRole('button', { name: '3 stars' }))
+  await user.type(screen.getByRole('textbox', { name: 'Review' }), 'Good knobs.')
+  await user.click(screen.getByRole('button', { name }))
+  await screen.findByRole('button', { name: 'Write a review' })
+  unmount()
+  open()
+  await user.click(await screen.findByRole('button', { name: 'Write a review' }))
+  expect(await screen.findByRole('textbox', { name: 'Review' })).toHaveValue('')
 })
 
 it('offers nothing to those who did not buy it, and shows a hidden review to its author alone', async () => {
