@@ -34,7 +34,7 @@ export const cartLine = z.object({
   /** Major units (dollars) for one unit, after price breaks. */
   unitPrice: money,
   price: money,
-  /** The price break that a larger quantity would reach; in major units. */
+  /** The price break that the next larger quantity of full case packs would reach; in major units. */
   nextBreak: z.object({ minQuantity: z.number(), price: money }).optional(),
   /** Why this line cannot be ordered as it stands; `quantities` are the nearest that can. */
   problem: problem.optional(),

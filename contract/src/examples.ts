@@ -257,7 +257,7 @@ const samplesOf: Record<string, Samples> = {
 const givenFor: { [Name in CallName]?: Partial<Record<Part, Samples>> } = {
   changeProduct: { body: { '': { price: 11.75 } } },
   getOwnReview: { response: { mayReview: true } },
-  changeStock: { response: { holdId: uuid, holdUntil: '2026-03-02T09:45:00.000Z' } },
+  changeStock: { body: { price: 1_250 }, response: { holdId: uuid, holdUntil: '2026-03-02T09:45:00.000Z' } },
   quoteDelivery: { body: { orderId: undefined, lines: units } },
   orderCart: { body: { address: undefined } },
   addReview: { body: { productId: undefined } },

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { lineBreakOffer, listedBreakOffer, listedLinePrice, listedUnitPrice } from './major-unit-prices.ts'
+import { nextBreak } from './pricing.ts'
 
 const pegs = {
   price: 1.6,
@@ -29,6 +30,22 @@ it('speaks of savings in major units, for a product and for a line of a cart ali
   const nextBreak = { minQuantity: 48, price: 1.45 }
   expect(lineBreakOffer({ quantity: 42, casePack: 1, unitPrice: 1.6, nextBreak }, 'usd')).toEqual(offer)
   expect(lineBreakOffer({ quantity: 200, casePack: 1, unitPrice: 1.3 }, 'usd')).toBeUndefined()
+})
+
+it('offers for a line of a cart what it offers for its product, however many breaks a case pack passes', () => {
+  const packed = {
+    price: 10,
+    casePack: 12,
+    priceBreaks: [
+      { minQuantity: 50, price: 9 },
+      { minQuantity: 55, price: 8 },
+      { minQuantity: 61, price: 7 },
+    ],
+  }
+  const line = { quantity: 48, casePack: 12, unitPrice: 10, nextBreak: nextBreak(packed, 48, 12) }
+  const offer = { quantity: 60, more: 12, saves: 120, total: 480 }
+  expect(listedBreakOffer(packed, 48, 'usd')).toEqual(offer)
+  expect(lineBreakOffer(line, 'usd')).toEqual(offer)
 })
 
 it('takes currencies without decimals', () => {

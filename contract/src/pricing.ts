@@ -24,9 +24,17 @@ export function linePrice(list: PriceList, quantity: number): number {
 export const goodsTotalOf = (lines: readonly { price: number }[]): number =>
   lines.reduce((sum, { price }) => sum + price, 0)
 
-/** The break that a larger order would reach; nothing beyond the last one. */
-export function nextBreak({ priceBreaks }: PriceList, quantity: number): PriceBreak | undefined {
-  return priceBreaks.find((step) => step.minQuantity > quantity)
+const fullPacks = (quantity: number, casePack: number) => Math.ceil(quantity / casePack) * casePack
+
+/** The break that the next larger order of full case packs would reach; nothing beyond the last one. */
+export function nextBreak<Break extends Pick<PriceBreak, 'minQuantity'>>(
+  { priceBreaks }: { priceBreaks: readonly Break[] },
+  quantity: number,
+  casePack = 1,
+): Break | undefined {
+  const next = priceBreaks.find((step) => step.minQuantity > quantity)
+  // Full case packs may reach beyond the next break to a better one.
+  return next && priceBreaks.findLast((step) => step.minQuantity <= fullPacks(next.minQuantity, casePack))
 }
 
 /** The next price break above a quantity. Money in minor units. */
@@ -41,10 +49,9 @@ export interface BreakOffer {
 
 /** '6 more saves $ 14': the larger quantity at its price, beside the same at the present one; nothing beyond the last break. */
 export function breakOffer(list: PriceList, quantity: number, casePack = 1): BreakOffer | undefined {
-  const next = nextBreak(list, quantity)
+  const next = nextBreak(list, quantity, casePack)
   if (!next) return undefined
-  // Full case packs may reach beyond the next break to a better one.
-  const reached = Math.ceil(next.minQuantity / casePack) * casePack
+  const reached = fullPacks(next.minQuantity, casePack)
   const total = linePrice(list, reached)
   return {
     quantity: reached,

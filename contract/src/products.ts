@@ -165,11 +165,13 @@ export const productChange = newProduct
 
 /**
  * From a shopper a hold on `quantity` pieces (without it: the current stock minus `availableQuantity`).
+ * At another price of them all than `price` (major units, dollars), as the page shows it, nothing is held: `price_changed`.
  * From an admin without `quantity` the stock is set to `availableQuantity`.
  */
 export const stockChange = z.object({
   availableQuantity: stock,
   quantity: z.int().min(1).max(limits.maxQuantity).optional(),
+  price: money.optional(),
 })
 
 /** `holdId` and `holdUntil` come with a hold: the units are the caller's until then. */

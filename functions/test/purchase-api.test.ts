@@ -43,6 +43,16 @@ describe('PUT /product/{id}', () => {
     expect(await stockOf(api, productId)).toBe(20)
   })
 
+  it('returns 409 and keeps the stock when the page showed another price', async () => {
+    const at = (price: number) => ({ ...hold(12), body: { ...hold(12).body, price } })
+    await expectNothingWritten(api, async () => {
+      await refused(api, 'changeStock', 'price_changed', at(120))
+      await refused(api, 'changeStock', 'invalid_request', at(150.001))
+    })
+    expect((await call(api, 'changeStock', at(150))).body).toHaveProperty('holdId')
+    expect(await stockOf(api, productId)).toBe(8)
+  })
+
   it('works the quantity out from what should remain when none is said', async () => {
     await call(api, 'changeStock', {
       params: { id: productId },

@@ -50,7 +50,8 @@ export const productCalls = {
     errors: ['not_found'],
   },
   changeStock: {
-    summary: 'Hold units for fifteen minutes; from an admin without a quantity, set the stock',
+    summary:
+      'Hold units for fifteen minutes, if all of them cost `price` where it is said; from an admin without a quantity, set the stock',
     access: 'signed in',
     params: byId,
     body: products.stockChange,
@@ -63,6 +64,7 @@ export const productCalls = {
       'below_minimum',
       'not_full_case_packs',
       'amount_not_payable',
+      'price_changed',
       'unpaid_limit',
       'busy',
     ],

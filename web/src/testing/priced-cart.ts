@@ -1,15 +1,16 @@
 import { type CartEntry, lineProblem } from '@wood-master/contract/cart-rules'
 import { listedLinePrice, listedUnitPrice } from '@wood-master/contract/major-unit-prices'
 import { toMajor, toMinor } from '@wood-master/contract/money'
+import { nextBreak } from '@wood-master/contract/pricing'
 import type { Product } from '#lib/api/products.ts'
 import type { Settings } from '#lib/api/settings.ts'
 import type { Cart, CartLine } from '#lib/cart/kept-cart.ts'
 import { settings } from './factories.ts'
 
 function pricedLine(product: Product, quantity: number, settings: Settings): CartLine {
-  const { sku, name, img, unit, casePack, minQuantity, priceBreaks } = product
+  const { sku, name, img, unit, casePack, minQuantity } = product
   const { currency, enforceMinimumOrder: enforceMinimum } = settings
-  const nextBreak = priceBreaks.find((step) => step.minQuantity > quantity)
+  const reached = nextBreak(product, quantity, casePack)
   const problem = lineProblem({ ...product, quantity, enforceMinimum })
   return {
     productId: product._id,
@@ -23,7 +24,7 @@ function pricedLine(product: Product, quantity: number, settings: Settings): Car
     quantity,
     unitPrice: listedUnitPrice(product, quantity, currency),
     price: listedLinePrice(product, quantity, currency),
-    ...(nextBreak ? { nextBreak } : {}),
+    ...(reached ? { nextBreak: reached } : {}),
     ...(problem ? { problem } : {}),
   }
 }

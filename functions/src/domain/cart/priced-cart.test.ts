@@ -36,6 +36,16 @@ describe('pricedCart', () => {
     expect(cart.lines[1]).toMatchObject({ unitPrice: 1100, nextBreak: undefined })
   })
 
+  it('names the break that full case packs reach', () => {
+    const breaks = [
+      { minQuantity: 50, unitPrice: 900 },
+      { minQuantity: 55, unitPrice: 800 },
+    ]
+    const packed = { ...dowels, casePack: 12, priceBreaks: breaks }
+    const { lines } = pricedCart([line(48)], new Map([[dowels.id, packed]]), terms, now)
+    expect(lines[0]?.nextBreak).toEqual(breaks[1])
+  })
+
   it('says what keeps a line from being ordered', () => {
     const { lines } = pricedCart([line(20)], new Map([[dowels.id, dowels]]), terms, now)
     expect(lines[0]?.problem).toMatchObject({ code: 'not_enough_stock', quantities: [19] })

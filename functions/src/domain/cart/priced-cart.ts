@@ -52,7 +52,7 @@ export function pricedLine(product: Product, quantity: number, terms: CartTerms,
     quantity,
     unitPrice: unitPriceAt(product, quantity),
     price: linePrice(product, quantity),
-    nextBreak: nextBreak(product, quantity),
+    nextBreak: nextBreak(product, quantity, casePack),
     problem,
   }
 }

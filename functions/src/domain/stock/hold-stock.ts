@@ -51,7 +51,7 @@ export interface StockStore {
   releaseExpiredHolds(productId: string, now: Date): Promise<number>
 }
 
-/** Takes units out of stock for one shopper. Throws `not_found`, `not_enough_stock`, `below_minimum`, `not_full_case_packs`, `amount_not_payable`, `unpaid_limit` or `busy`. */
+/** Takes units out of stock for one shopper. Throws `not_found`, `not_enough_stock`, `below_minimum`, `not_full_case_packs`, `amount_not_payable`, `price_changed`, `unpaid_limit` or `busy`. */
 export function holdStock(
   shop: { stock: StockStore; settings: ShopSettings },
   productId: string,

@@ -95,6 +95,11 @@ describe('holdOn', () => {
     expect(prices.map(({ listPrice }) => listPrice)).toEqual([1250, 1250, 1250, 1250])
   })
 
+  it('holds nothing at another price than the page showed', () => {
+    expect(errorCodeOf(() => holdOn(dowels, { ...request, total: 4 * 1200 }, terms))).toBe('price_changed')
+    expect(errorCodeOf(() => holdOn(dowels, { ...request, total: 4 * 1250 }, terms))).toBe('allowed')
+  })
+
   it('refuses what one card payment cannot carry', () => {
     const dear = { ...dowels, unitPrice: 99_999_999, availableQuantity: 10 }
     expect(errorCodeOf(() => holdOn(dear, { ...request, quantity: 1 }, terms))).toBe('allowed')

@@ -50,7 +50,9 @@ export interface HoldRequest {
   unproven?: boolean | undefined
   network?: string | undefined
   /** Pieces; left out by callers that only say what should remain in stock. */
-  quantity?: number
+  quantity?: number | undefined
+  /** What all of them cost as the page shows it, in minor units; left out by callers that take any price. */
+  total?: number | undefined
   remaining: number
   now: Date
 }
@@ -66,7 +68,10 @@ export function holdOn(
   if (!isBuyable(product)) throw new ShopError('not_enough_stock', m.notAvailable())
   const problem = quantityProblem({ ...product, quantity, enforceMinimum: terms.enforceMinimum })
   if (problem) throw new ShopError(problem, quantitySentences[problem]())
-  assertChargeable(linePrice(product, quantity), terms.currency)
+  const total = linePrice(product, quantity)
+  assertChargeable(total, terms.currency)
+  // A hold at a price that the buyer has not seen could be neither ordered nor given back.
+  if (total !== (request.total ?? total)) throw errors.orderPriceChanged()
   const { name: productName, unit } = inLanguageOf(product)
   return {
     id: request.holdId,

@@ -101,7 +101,7 @@ export function productRoutes(shop: Shop) {
     },
 
     async changeStock({ params, body, caller, network, now }) {
-      const { availableQuantity: remaining, quantity } = body
+      const { availableQuantity: remaining, quantity, price } = body
       if (caller.role === 'admin' && quantity === undefined) {
         const change = { to: remaining, by: caller.uid, movementId: shop.newId(), now }
         const isSet = await setStock(shop, params.id, change)
@@ -109,7 +109,8 @@ export function productRoutes(shop: Shop) {
         return modified(isSet)
       }
       const { uid, unproven } = caller
-      const request = { holdId: shop.newId(), uid, unproven, network, quantity, remaining, now }
+      const total = price === undefined ? undefined : minorAmount(price, currency, 'price')
+      const request = { holdId: shop.newId(), uid, unproven, network, quantity, total, remaining, now }
       const hold = await holdStock(shop, params.id, request)
       return { modifiedCount: 1, holdId: hold.id, holdUntil: hold.expiresAt.toISOString() }
     },

@@ -230,6 +230,20 @@ describe('signed in', () => {
     expect(cartStore.read().guest).toEqual([])
   })
 
+  it('names what a full cart had no room for', async () => {
+    for (let index = 0; index < 20; index++)
+      addToCart([{ productId: `g${index}`, quantity: 4, name: `Guest leg ${index}` }])
+    storedCart(...Array.from({ length: 90 }, (_, index) => cartLine(`s${index}`, 4)))
+    session.start(shopper, 'token')
+    const { user } = open()
+    const notice =
+      /^A cart has room for 100 products, so these were left out: Guest leg 10, Guest leg 11,.*, Guest leg 19\.$/
+    expect(await screen.findByText(notice)).toBeVisible()
+    expect(screen.getByText('100 in the cart')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'OK' }))
+    expect(screen.queryByText(notice)).toBeNull()
+  })
+
   it('sends a change on top of what another device stored meanwhile', async () => {
     session.start(shopper, 'token')
     storedCart(cartLine('p1', 10))

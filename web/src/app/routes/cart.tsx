@@ -1,3 +1,5 @@
+import { documentLimits } from '@wood-master/contract/document-limits'
+import { listText } from '@wood-master/contract/list-text'
 import { useEffect } from 'react'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { LoadingRows } from '#components/feedback/row-skeletons.tsx'
@@ -41,7 +43,7 @@ export function Component() {
       description={m.description()}
       intro={lines.length > 0 ? m.intro() : undefined}
     >
-      <CartNotices status={status} gone={goneFor(kept, account?.uid)} />
+      <CartNotices status={status} {...goneFor(kept, account?.uid)} />
       {unknown && lines.length === 0 ? (
         <LoadingRows label={m.loadingTheCart()} />
       ) : (
@@ -63,7 +65,7 @@ export function Component() {
 
 const isAway = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
-function CartNotices({ status, gone }: { status: CartStatus; gone: string[] }) {
+function CartNotices({ status, gone, noRoom }: { status: CartStatus } & ReturnType<typeof goneFor>) {
   return (
     <div role="status" className="mb-4 flex flex-col gap-3 empty:hidden">
       {status.state === 'failed' && (
@@ -74,12 +76,15 @@ function CartNotices({ status, gone }: { status: CartStatus; gone: string[] }) {
           </Button>
         </div>
       )}
-      {gone.length > 0 && (
+      {gone.length + noRoom.length > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-box bg-base-200 px-4 py-3">
           <ul>
             {gone.map((name) => (
               <li key={name}>{m.gone({ name })}</li>
             ))}
+            {noRoom.length > 0 && (
+              <li>{m.noRoom({ most: documentLimits.cartLines, names: listText(noRoom) })}</li>
+            )}
           </ul>
           <Button look="plain" small className="text-sm" onClick={dismissGone}>
             {m.ok()}

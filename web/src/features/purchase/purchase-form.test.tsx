@@ -39,7 +39,9 @@ it('holds the stock, then places the order at the price of the page', async () =
   await user.click(placeOrder())
 
   await waitFor(() => expect(onOrdered).toHaveBeenCalledExactlyOnceWith('h1'))
-  expect(held).toMatchObject([{ params: { id: 'p1' }, body: { availableQuantity: 88, quantity: 12 } }])
+  expect(held).toMatchObject([
+    { params: { id: 'p1' }, body: { availableQuantity: 88, quantity: 12, price: 30 } },
+  ])
   expect(placed.map(({ body }) => body)).toEqual([
     {
       email: shopper.email,
@@ -94,6 +96,19 @@ it('never sells the last piece', async () => {
   const field = screen.getByLabelText('Quantity (minimum 10, maximum 11)')
   expect(field).toHaveAccessibleDescription('Choose at most 11.')
   expect(held).toEqual([])
+})
+
+it('names only quantities that can be ordered', async () => {
+  const { user } = open({ availableQuantity: 30, casePack: 12 }, { enforceMinimumOrder: true })
+  for (const [typed, remedy] of [
+    ['40', 'Choose at most 24.'],
+    ['3', 'Choose at least 12.'],
+  ] as const) {
+    await user.clear(await quantity())
+    await user.type(await quantity(), typed)
+    await user.click(placeOrder())
+    await waitFor(async () => expect(await quantity()).toHaveAccessibleDescription(remedy))
+  }
 })
 
 it('hints at the minimum without enforcing it, unless the shop does', async () => {

@@ -1,7 +1,9 @@
 import { listedLinePrice } from '@wood-master/contract/major-unit-prices'
 import {
   isQuantity,
+  nearestQuantities,
   type QuantityProblem,
+  type QuantityQuestion,
   quantityProblem,
   quantitySentences,
 } from '@wood-master/contract/purchase-rules'
@@ -34,10 +36,10 @@ interface PurchaseFormProps {
   onStockChanged: () => void
 }
 
-const remedies: Record<QuantityProblem, (product: Product) => string> = {
-  not_enough_stock: ({ availableQuantity }) => m.atMost({ maximum: availableQuantity - 1 }),
-  below_minimum: ({ minQuantity }) => m.atLeast({ minimum: minQuantity }),
-  not_full_case_packs: ({ casePack }) => m.inSteps({ casePack }),
+const remedies: Record<QuantityProblem, (asked: QuantityQuestion) => string> = {
+  not_enough_stock: (asked) => m.atMost({ maximum: nearestQuantities(asked).at(-1) ?? 0 }),
+  below_minimum: (asked) => m.atLeast({ minimum: nearestQuantities(asked).at(0) ?? asked.minQuantity }),
+  not_full_case_packs: ({ casePack = 1 }) => m.inSteps({ casePack }),
 }
 
 export function PurchaseForm({ product, account, settings, onOrdered, onStockChanged }: PurchaseFormProps) {
@@ -53,9 +55,10 @@ export function PurchaseForm({ product, account, settings, onOrdered, onStockCha
   const { withTax } = usePrices()
 
   const submit = form.handleSubmit(async ({ purchaseQte }) => {
-    const problem = quantityProblem({ ...product, quantity: purchaseQte, enforceMinimum })
+    const asked = { ...product, quantity: purchaseQte, enforceMinimum }
+    const problem = quantityProblem(asked)
     if (problem) {
-      form.setError('purchaseQte', { message: remedies[problem](product) })
+      form.setError('purchaseQte', { message: remedies[problem](asked) })
       return errorToast(quantitySentences[problem]())
     }
     try {

@@ -41,11 +41,12 @@ export function usePlaceOrder(): (purchase: Purchase) => Promise<string | undefi
   const pendingHold = useRef<{ purchase: string; holdId: string }>(undefined)
   return async (purchase) => {
     const { product, quantity, email, currency } = purchase
-    const key = `${email} ${product._id} ${quantity} ${listedLinePrice(product, quantity, currency)}`
+    const price = listedLinePrice(product, quantity, currency)
+    const key = `${email} ${product._id} ${quantity} ${price}`
     let holdId = pendingHold.current?.purchase === key ? pendingHold.current.holdId : undefined
     if (!holdId) {
       const params = { id: product._id }
-      const body = { availableQuantity: product.availableQuantity - quantity, quantity }
+      const body = { availableQuantity: product.availableQuantity - quantity, quantity, price }
       const held = await api.call('changeStock', { params, body })
       if (held.modifiedCount !== 1 || !held.holdId) return undefined
       holdId = held.holdId

@@ -70,7 +70,7 @@ export function refreshStaleCart(uid: string): void {
 }
 
 export function dismissGone(): void {
-  cartStore.change((kept) => ({ ...kept, gone: [] }))
+  cartStore.change((kept) => ({ ...kept, gone: [], noRoom: [] }))
 }
 
 /** What this browser keeps of the cart; empty while the prerendered page hydrates. */

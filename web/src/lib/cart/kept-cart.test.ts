@@ -76,20 +76,27 @@ describe('withSynced', () => {
       priced: priced(line('oak', 5), line('ash', 1)),
       sent,
       gone: ['Old knob'],
+      noRoom: ['Ash'],
       now: 9,
     })
     expect(after.guest).toEqual([])
     expect(pendingOf(after, 'u1').changes).toEqual([entry('oak', 7), entry('ash', 2)])
     expect(entriesOf(after, 'u1')).toEqual([entry('oak', 7), entry('ash', 2)])
-    expect(after.gone).toEqual(['Old knob'])
+    expect(after).toMatchObject({ gone: ['Old knob'], noRoom: ['Ash'] })
   })
 })
 
 describe('what left the cart', () => {
   const gone = (kept: KeptCart) =>
-    withSynced(kept, { uid: 'u1', priced: priced(), sent: pendingOf(kept, 'u1'), gone: ['Old knob'], now: 9 })
-      .gone
-  const before = { ...emptyCart, gone: ['Old seat'] }
+    withSynced(kept, {
+      uid: 'u1',
+      priced: priced(),
+      sent: pendingOf(kept, 'u1'),
+      gone: ['Old knob'],
+      noRoom: ['Ash'],
+      now: 9,
+    }).gone
+  const before = { ...emptyCart, gone: ['Old seat'], noRoom: ['Elm'] }
 
   it('is told beside what its owner, or a guest, was not told yet', () => {
     expect(gone({ ...before, account: account(), goneOf: 'u1' })).toEqual(['Old seat', 'Old knob'])
@@ -99,7 +106,7 @@ describe('what left the cart', () => {
   it('is told to nobody else', () => {
     const others = { ...before, account: { ...account(), uid: 'u2' }, goneOf: 'u2' }
     expect(gone(others)).toEqual(['Old knob'])
-    expect(goneFor(others, undefined)).toEqual([])
+    expect(goneFor(others, undefined)).toEqual({ gone: [], noRoom: [] })
   })
 })
 

@@ -18,11 +18,13 @@ export interface KeptCart {
   names: Record<string, string>
   /** Names of products that left the cart because the shop no longer has them. */
   gone: string[]
+  /** Names of what was put in before the sign-in, for which the stored cart had no room. */
+  noRoom: string[]
   /** Whose cart those left; absent for a guest's. */
   goneOf?: string | undefined
 }
 
-export const emptyCart: KeptCart = { guest: [], names: {}, gone: [] }
+export const emptyCart: KeptCart = { guest: [], names: {}, gone: [], noRoom: [] }
 
 type Entries = readonly CartEntry[]
 
@@ -40,8 +42,8 @@ function knownOf(kept: KeptCart, uid: string) {
 }
 
 /** Another account's are nobody else's to read; a guest's are those of whoever signs in. */
-export const goneFor = ({ gone, goneOf }: KeptCart, uid: string | undefined): string[] =>
-  !goneOf || goneOf === uid ? gone : []
+export const goneFor = ({ gone, noRoom, goneOf }: KeptCart, uid: string | undefined) =>
+  !goneOf || goneOf === uid ? { gone, noRoom } : { gone: [], noRoom: [] }
 
 /** The cart of whoever is signed in, or of this browser: what its owner has put into it, sent or not. */
 export function entriesOf(kept: KeptCart, uid: string | undefined): CartEntry[] {
@@ -86,11 +88,13 @@ interface Synced {
   /** What was sent; what was changed since then stays pending. */
   sent: ReturnType<typeof pendingOf>
   gone: string[]
+  noRoom: string[]
   now: number
 }
 
 /** The cart once the shop has taken what was pending. */
-export function withSynced(kept: KeptCart, { uid, priced, sent, gone, now }: Synced): KeptCart {
+export function withSynced(kept: KeptCart, { uid, priced, sent, gone, noRoom, now }: Synced): KeptCart {
+  const untold = goneFor(kept, uid)
   const entries = priced.lines.map(({ productId, quantity }) => ({ productId, quantity }))
   const known = knownOf(kept, uid)
   // What was changed again meanwhile was changed on top of what was sent.
@@ -104,7 +108,8 @@ export function withSynced(kept: KeptCart, { uid, priced, sent, gone, now }: Syn
     account: { uid, entries, changes, syncedAt: now },
     priced,
     names: kept.names,
-    gone: [...new Set([...goneFor(kept, uid), ...gone])],
+    gone: [...new Set([...untold.gone, ...gone])],
+    noRoom: [...new Set([...untold.noRoom, ...noRoom])],
     goneOf: uid,
   }
 }

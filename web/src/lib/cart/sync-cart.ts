@@ -51,15 +51,17 @@ async function syncStored(uid: string): Promise<void> {
   const stored = await api.call('getCart')
   const seen = kept.account?.uid === uid ? kept.account.entries : []
   const changes = changesOn(stored.lines, sent.changes, seen)
+  const nameOf = (productId: string) => nameIn(kept, productId)
+  const merged = mergedCart(stored.lines, sent.guest)
+  const fitting = new Set(merged.map(({ productId }) => productId))
+  const noRoom = sent.guest.flatMap(({ productId }) => (fitting.has(productId) ? [] : nameOf(productId)))
   const { priced, gone } =
     sent.guest.length + sent.changes.length > 0
-      ? await replaceCart(applied(mergedCart(stored.lines, sent.guest), changes), stored, (productId) =>
-          nameIn(kept, productId),
-        )
+      ? await replaceCart(applied(merged, changes), stored, nameOf)
       : { priced: stored, gone: [] }
   // Somebody else may have signed in meanwhile.
   if (session.account()?.uid !== uid) return
-  cartStore.change((now) => withSynced(now, { uid, priced, sent, gone, now: Date.now() }))
+  cartStore.change((now) => withSynced(now, { uid, priced, sent, gone, noRoom, now: Date.now() }))
 }
 
 /** Whether the cart has changed since what is on its way to the shop was read. */
@@ -75,13 +77,17 @@ async function priceGuest(): Promise<void> {
   again ||= cartStore.read() !== kept
   const known = new Set(priced.lines.map(({ productId }) => productId))
   const missing = guest.map(({ productId }) => productId).filter((productId) => !known.has(productId))
-  cartStore.change((now) => ({
-    ...now,
-    priced,
-    guest: now.guest.filter(({ productId }) => !missing.includes(productId)),
-    gone: [...new Set([...goneFor(now, undefined), ...missing.map((productId) => nameIn(now, productId))])],
-    goneOf: undefined,
-  }))
+  cartStore.change((now) => {
+    const untold = goneFor(now, undefined)
+    return {
+      ...now,
+      ...untold,
+      priced,
+      guest: now.guest.filter(({ productId }) => !missing.includes(productId)),
+      gone: [...new Set([...untold.gone, ...missing.map((productId) => nameIn(now, productId))])],
+      goneOf: undefined,
+    }
+  })
 }
 
 function isWorthRepeating(error: unknown): boolean {
