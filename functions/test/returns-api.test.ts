@@ -130,6 +130,14 @@ describe('a return of three of ten', () => {
     await expectBooksRight()
   })
 
+  it('is named to its buyer in the language of the order, whichever one the admin reads', async () => {
+    await api.db.doc(`orders/${orderId}`).update({ locale: 'de' })
+    const id = await received()
+    await move(id, { state: 'closed', outcome: 'refund' })
+    const { number, refunds } = await order()
+    expect(refunds).toMatchObject([{ reason: `Rücksendung ${number}-R1` }])
+  })
+
   it('refunds once, also when two admins press at once', async () => {
     const id = await received()
     const closing = { state: 'closed', outcome: 'refund' }

@@ -1,6 +1,7 @@
 import * as alerts from '../texts/alerts.ts'
 import * as delivery from '../texts/delivery.ts'
 import * as invoices from '../texts/invoices.ts'
+import * as orders from '../texts/orders.ts'
 import * as refunds from '../texts/refunds.ts'
 import * as removal from '../texts/removal.ts'
 import { inLanguage } from './language.ts'
@@ -13,6 +14,7 @@ const written = [
   invoices.differenceToPrice,
   invoices.partialRefund,
   invoices.taxNotDue,
+  orders.refundedAtStripe,
   refunds.cancelledByTheBuyer,
   refunds.cancelledOnRequest,
   refunds.taxNotDue,

@@ -44,6 +44,7 @@ function credited(order: Order, amount: number, lines?: LineUnits[]) {
   const said = { id, providerId: `re_${id}`, reason: 'Split', state: 'succeeded', createdAt: noon } as const
   const refund: Refund = { ...said, amount, lines, restocked: false }
   const note = creditOf({ ...order, refunds: [...order.refunds, refund] }, refund)
+  expect(Math.min(note.goodsTotal, note.taxTotal)).toBeGreaterThanOrEqual(0)
   const kept = { ...refund, creditNote: { number: id, taxTotal: note.taxTotal } }
   return { after: { ...order, refunds: [...order.refunds, kept] }, note }
 }
@@ -107,6 +108,25 @@ it('says of units what was refunded for them, and with the others exactly what t
     { numRuns },
   )
 }, 600_000)
+
+it('of several rates leaves no more tax than money, so that the last one takes no goods back', () => {
+  const [first] = paidOrder.lines
+  const lines: OrderLines = [
+    { ...first, productId: 'free', quantity: 1, unitPrice: 10_000, price: 10_000 },
+    { ...first, productId: 'taxed', quantity: 1, unitPrice: 10_000, price: 10_000 },
+  ]
+  const line = { name: 'VAT', places: [], base: 10_000 }
+  const taxLines = [
+    { ...line, treatment: 'E' as const, percent: 0, amount: 0, productIds: ['free'] },
+    { ...line, treatment: 'S' as const, percent: 25, amount: 2500, productIds: ['taxed'] },
+  ]
+  const order: Order = { ...paidOrder, lines, taxLines, goodsTotal: 20_000, taxTotal: 2500, total: 22_500 }
+  const goodwill = credited(order, 12_000)
+  const unit = credited(goodwill.after, 10_000, [{ productId: 'free', quantity: 1 }])
+  const rest = credited(unit.after, 500)
+  const taxes = [goodwill, unit, rest].map(({ note }) => note.taxTotal)
+  expect(taxes).toEqual([1333, 667, 500])
+})
 
 it('holds for units the tax of their own rate, and of several rates no more than the order has', () => {
   const rates = [25, 6, 0]

@@ -177,6 +177,24 @@ describe('a credit note', () => {
     expect(notes.slice(0, 7).every(({ goodsTotal }) => goodsTotal === 333)).toBe(true)
   })
 
+  it('of units at their price alone holds no tax while a refund of all tax is under way, which may fail yet', () => {
+    const { order } = issue(taxed)
+    const tax = aRefund({ id: 'tax', amount: 2080, taxOnly: true, state: 'pending', providerId: undefined })
+    const asked: Order = { ...order, refunds: [tax] }
+    const units = unitsRefund('r1', 'pegs', 2)(asked)
+    const credited = issue({ ...asked, refunds: [tax, units] }, 42)
+    expect(credited.invoices).toMatchObject([{ lines: [{ price: 666 }], goodsTotal: 666, taxTotal: 0 }])
+    const taken: Refund = { ...tax, state: 'succeeded', providerId: 're_2' }
+    const failed: Refund = { ...tax, state: 'failed' }
+    const taxesOnceSaid = (said: Refund, left: number) => {
+      const [, ...others] = credited.order.refunds
+      const refunds = [said, ...others, aRefund({ id: 'rest', amount: left })]
+      return issue({ ...credited.order, refunds }, 43).invoices.map(({ taxTotal }) => taxTotal)
+    }
+    expect(taxesOnceSaid(taken, taxed.total - 666 - 2080)).toEqual([2080, 0])
+    expect(taxesOnceSaid(failed, taxed.total - 666)).toEqual([2080])
+  })
+
   it('of an order with several rates names none of them, and neither does what takes it back', () => {
     const line = { treatment: 'S' as const, name: 'VAT', places: ['NO'] }
     const taxLines = [

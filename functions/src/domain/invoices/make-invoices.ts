@@ -157,8 +157,11 @@ export type Amounts = Pick<Invoice, 'lines' | Sums>
 /** What a refund credits, in minor units; in any number of steps exactly the tax of the invoice. */
 export function creditOf(order: Order, refund: Refund): Amounts {
   if (refund.amount === order.total && !refund.lines) return asInvoiced(order)
+  // Tax that is being returned counts from its request on, as it does in what units cost from then on.
   const standing = order.refunds.filter(
-    (other) => other.id !== refund.id && other.creditNote && isTaken(other),
+    (other) =>
+      other.id !== refund.id &&
+      (other.taxOnly ? other.state !== 'failed' : other.creditNote && isTaken(other)),
   )
   const taxTotal = taxOfRefund(order, refund, standing)
   const goodsTotal = refund.amount - taxTotal

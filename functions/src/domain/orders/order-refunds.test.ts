@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { errorCodeOf } from '../../../test/support/error-of.ts'
 import { noon, paidOrder as order, withShipped } from '../../../test/support/oak-order.ts'
 import { ShopError } from '../errors.ts'
+import { inLanguage } from '../language.ts'
+import { shown } from '../stored-texts.ts'
 import type { Order } from './order.ts'
 import { leftOf, type RefundRequest, refundOf, withRefunds, withRequested } from './order-refunds.ts'
 import { movementsOf } from './order-stock.ts'
@@ -35,6 +37,13 @@ describe('withRefunds', () => {
       order: { state: 'refunded', refundedTotal: 5000 },
     })
     expect(withRefunds(first.order, [said()]).changed).toEqual([])
+  })
+
+  it('says in English of one made at Stripe where it was made, whoever notices it, and in the language of who reads it', () => {
+    const noticed = () => withRefunds(order, [said({ key: undefined })]).order.refunds[0]?.reason ?? ''
+    const kept = inLanguage('de', noticed)
+    expect(kept).toBe('Refunded at Stripe')
+    expect(inLanguage('de', () => shown(kept))).toBe('Bei Stripe erstattet')
   })
 
   it('puts no units back for a refund that failed', () => {
@@ -81,6 +90,12 @@ describe('refundOf', () => {
         expect(leftOf(now)).toBeGreaterThanOrEqual(0)
       }),
     )
+  })
+
+  it('has nothing left where one under way and one made at Stripe are for more than the payment', () => {
+    const both = [asked, { ...asked, id: 're_2', providerId: 're_2', amount: 2000 }]
+    const code = errorCodeOf(() => refundOf({ ...order, refunds: both }, { ...request, amount: undefined }))
+    expect(code).toBe('refund_not_possible')
   })
 
   it('counts a failed refund as not given back', () => {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import * as m from '../../texts/orders.ts'
 import type { Keyed } from '../asked.ts'
 import { ShopError } from '../errors.ts'
+import { stored } from '../stored-texts.ts'
 import { unitsAwaited } from './awaited-units.ts'
 import { assertOpenRequest, withRequestClosed } from './cancel-order.ts'
 import { isPaid, type Order } from './order.ts'
@@ -55,7 +56,7 @@ export interface RefundRequest extends Keyed {
 
 const notPossible = (sentence: string) => new ShopError('refund_not_possible', sentence)
 
-/** Minor units of the payment that were neither refunded nor requested back yet. */
+/** Minor units of the payment that were neither refunded nor requested back yet; negative while one requested and one made at Stripe overlap. */
 export function leftOf(order: Order): number {
   return order.total - sumOf(order.refunds.filter(({ state }) => state !== 'failed'))
 }
@@ -69,7 +70,7 @@ export function refundOf(order: Order, asked: RefundRequest): RefundRecord {
   const request = asked.linesMeant ? { ...asked, lines: asked.linesMeant(order) } : asked
   if (request.cancels) assertOpenRequest(order)
   const left = leftOf(order)
-  if (left === 0) throw notPossible(m.alreadyRefunded())
+  if (left <= 0) throw notPossible(m.alreadyRefunded())
   const wanted = request.returnId ? unitsOwed(order, request.returnId) : request.lines
   const lines = wanted && linesOf(order, wanted)
   const cost = request.taxOnly ? taxLeft(order) : lines ? refundPrice(order, lines) : left
@@ -215,5 +216,5 @@ function withTotal(known: Order): Order {
 }
 
 function madeElsewhere({ id, amount, createdAt }: ProviderRefund): Refund {
-  return { id, amount, reason: m.refundedAtStripe(), restocked: false, state: 'pending', createdAt }
+  return { id, amount, reason: stored(m.refundedAtStripe), restocked: false, state: 'pending', createdAt }
 }

@@ -91,15 +91,17 @@ export function refundPrice(order: Order, units: readonly LineUnits[]): number {
   return unitsRefund(taxedNow(order), pricedUnits(order, units), pricedUnits(order, before))
 }
 
-/** Minor units of tax in a refund, as its credit note says; `standing` are those that were credited before. */
+/** Minor units of tax in a refund, as its credit note says; `standing` are those that were credited before, or return tax. */
 export function taxOfRefund(order: Order, refund: Refund, standing: readonly Refund[]): number {
   if (refund.taxOnly) return refund.amount
   const creditedBefore = sumOf(standing.map((other) => other.amount))
-  const taxBefore = sumOf(standing.map(({ creditNote }) => creditNote?.taxTotal ?? 0))
+  const taxBefore = sumOf(
+    standing.map(({ creditNote, taxOnly, amount }) => creditNote?.taxTotal ?? (taxOnly ? amount : 0)),
+  )
   const taxLeft = order.taxTotal - taxBefore
-  if (creditedBefore + refund.amount === order.total) return taxLeft
-  // Of several rates, sums and units may each claim the higher one.
-  return Math.max(0, Math.min(taxLeft, taxWanted(order, refund, standing)))
+  const left = order.total - creditedBefore - refund.amount
+  // Of several rates, sums and units may each claim the higher one, or the lower: what is left holds no more tax than money.
+  return Math.max(0, taxLeft - left, Math.min(taxLeft, taxWanted(order, refund, standing)))
 }
 
 function taxWanted(order: Order, { amount, lines, createdAt }: Refund, standing: readonly Refund[]): number {

@@ -1,6 +1,7 @@
 import type { ReturnMove as SaidMove } from '@wood-master/contract/returns'
 import * as m from '../../texts/returns.ts'
 import { errors, existing } from '../errors.ts'
+import { inLanguage } from '../language.ts'
 import { type ReturnMove, withMovedReturn } from '../orders/move-return.ts'
 import type { RefundRequest } from '../orders/order-refunds.ts'
 import { assertSettleable, orderIdOf, refundKeyOf, returnOf } from '../orders/order-return.ts'
@@ -45,7 +46,8 @@ async function refundReturn(
     key: refundKeyOf(order, id),
     returnId: id,
     restock: false,
-    reason: reason ?? m.returnNumber({ number: known.number }),
+    // Its buyer reads it, on the credit note.
+    reason: reason ?? inLanguage(order.locale ?? 'en', () => m.returnNumber({ number: known.number })),
   })
   return true
 }
