@@ -144,8 +144,8 @@ export const order = z.object({
   /** Who changed the address of the paid order, when, and what it was before; only admins see it. */
   addressChanges: z.array(z.object({ at: moment, by: z.string(), from: address.optional() })).optional(),
   /**
-   * What the paid order would have cost with the address that an admin gave it, and how much more than was paid that is;
-   * only admins see it. Absent where that is what was paid, or no rate delivers there.
+   * What the paid order would have cost with the address that an admin gave it, and how much more than was paid that is,
+   * nothing once something was refunded; only admins see it. Absent where that is what was paid, or no rate delivers there.
    */
   costWithAddress: z.object(each(['shippingTotal', 'taxTotal', 'price', 'shortfall'], money)).optional(),
   /** When an admin asked the buyer for the shortfall, and how much it was then; only admins see it. */

@@ -190,11 +190,11 @@ export interface TaxedGoods {
 export function taxLinesOf(
   goods: readonly TaxedGoods[],
   shipping: number,
-  decide: (taxClass: string) => TaxDecision,
+  decide: (taxClass: string, productId: string) => TaxDecision,
 ): TaxLine[] {
   const lines: TaxLine[] = []
   for (const { productId, taxClass = standardTaxClass, price } of goods) {
-    const decision = decide(taxClass)
+    const decision = decide(taxClass, productId)
     const known = lines.find(({ treatment, name, percent }) => {
       return treatment === decision.treatment && name === decision.name && percent === decision.percent
     })

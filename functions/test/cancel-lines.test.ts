@@ -1,4 +1,6 @@
+import type { TaxTerms } from '@wood-master/contract/tax'
 import { expect, it } from 'vitest'
+import type { Zone } from '../src/domain/delivery/zone.ts'
 import type { OrderLine, OrderLines } from '../src/domain/orders/order.ts'
 import { changeOrder } from '../src/domain/orders/order-rules.ts'
 import { changeDelivery } from '../src/domain/payments/change-delivery.ts'
@@ -99,20 +101,23 @@ it('goes to the address that was corrected meanwhile', async () => {
   expect([address?.line1, lines[0].quantity]).toEqual(['Storgata 2', 3])
 })
 
+async function changeZone({ shop }: World, change: (zone: Zone) => Zone): Promise<void> {
+  const { content, version } = await shop.delivery.find()
+  await shop.delivery.replace({ zones: content.zones.map(change) }, version)
+}
+
 /** A world whose order goes by a rate that is for more than what is left of it, beside one at that price (minor units). */
 async function lighter(price: number) {
   const world = await opened('openWithZones')
   await repricing.deliver(world)
   await repricing.reopen(world)
-  const { content, version } = await world.shop.delivery.find()
-  const zones = content.zones.map((zone) => ({
+  await changeZone(world, (zone) => ({
     ...zone,
     rates: zone.rates.map((rate) => ({
       ...rate,
       ...(rate.id === 'parcel' ? { fromGrams: 4_000 } : { price }),
     })),
   }))
-  await world.shop.delivery.replace({ zones }, version)
   return world
 }
 
@@ -120,9 +125,80 @@ it('goes by a rate for fewer pieces where its own is for more', async () => {
   expect((await cancel(await lighter(1_000), 1)).shipping?.rateId).toBe('pallet')
 })
 
-it('is refused where that rate makes it dearer', async () => {
-  const world = await lighter(90_000)
+/** A world whose order goes by a rate that costs more by now. */
+async function dearer() {
+  const world = await opened('openWithZones')
+  await repricing.deliver(world)
+  await repricing.reopen(world)
+  await changeZone(world, (zone) => ({
+    ...zone,
+    rates: zone.rates.map((rate) => ({ ...rate, price: 9_000 })),
+  }))
+  return world
+}
+
+it.each([
+  ['another rate', () => lighter(90_000)],
+  ['its own', dearer],
+])('is refused where %s would make it dearer', async (_, open) => {
+  const world = await open()
   const before = new Map(world.db.documents)
-  await expectRefused(cancel(world, 1), 'delivery_not_possible')
+  await expectRefused(cancel(world, 1), 'cancel_not_possible')
   expect(world.db.documents).toEqual(before)
+})
+
+const rate = { country: 'NO', taxClass: 'standard', name: 'MVA' }
+const terms: TaxTerms = {
+  seller: { country: 'NO', taxNumber: 'NO974760673MVA', registrations: [] },
+  pricesInclude: 'none',
+  rates: [
+    { ...rate, percent: 10, from: '2020-01-01' },
+    { ...rate, percent: 50, from: '2026-01-06' },
+  ],
+}
+
+it.each([
+  [
+    'by a rate of a later day',
+    { terms },
+    async (world: World) => {
+      world.now = new Date('2026-01-06T12:00:00Z')
+    },
+  ],
+  [
+    'since its zone says so',
+    {},
+    (world: World) => changeZone(world, (zone) => ({ ...zone, taxPercent: 50 })),
+  ],
+  ['since there are tax settings', {}, ({ shop }: World) => shop.taxSettings.replace({ terms })],
+])('keeps its tax, which is another one %s', async (_, settings, change) => {
+  const world = await opened('openWithZones')
+  await world.shop.taxSettings.replace(settings)
+  await repricing.deliver(world)
+  await repricing.reopen(world)
+  const before = await world.shop.orders.find(orderId)
+  await change(world)
+  const percent = before?.tax?.percent ?? 0
+  const [goodsTotal, shippingTotal] = [3 * 1_250, 1_000]
+  const taxTotal = Math.round(((goodsTotal + shippingTotal) * percent) / 100)
+  expect(await cancel(world, 1)).toMatchObject({
+    ...{
+      goodsTotal,
+      shippingTotal,
+      taxTotal,
+      total: goodsTotal + shippingTotal + taxTotal,
+      tax: before?.tax,
+    },
+    taxLines: [{ percent, base: goodsTotal + shippingTotal, amount: taxTotal, productIds: ['dowels'] }],
+  })
+})
+
+it.each([
+  ['stored before there were tax lines has the rate of today', { taxLines: undefined }, 1_188],
+  ['ordered without any tax has none', { taxLines: undefined, tax: undefined, taxTotal: 0, total: 6_000 }, 0],
+])('of an order that was %s', async (_, stored, taxTotal) => {
+  const world = await opened('openWithZones')
+  await repricing.deliver(world)
+  await changeOrder(world.shop, orderId, (order) => ({ ...order, ...stored }))
+  expect(await cancel(world, 1)).toMatchObject({ taxTotal, total: 4_750 + taxTotal })
 })

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { Zone } from '../src/domain/delivery/zone.ts'
 import { checkTaxNumbers } from '../src/domain/refunds/check-tax-numbers.ts'
 import { call } from '../testing/call.ts'
 import { aProduct, fillCart, pay } from '../testing/factories.ts'
 import { signUp, type TestAccount } from '../testing/sign-in.ts'
 import type { Api } from '../testing/start-api.ts'
+import { norway, oslo } from './support/delivery.ts'
 import { paymentSetup } from './support/payment-setup.ts'
 import { alertsFor, keptOf, orderAs, refundParts, transactionOf } from './support/payments.ts'
 
@@ -61,6 +63,17 @@ async function paid(...others: string[]): Promise<string> {
   const orderId = await ordered(shopper, ...others)
   await pay(api, shopper, orderId)
   return orderId
+}
+/** One that goes by a zone and waits for the register, as a late payment leaves it whatever the zone says of tax. */
+async function paidByZone(to: object = address, zone: Zone = norway): Promise<string> {
+  await api.shop.taxSettings.replace({})
+  await api.shop.delivery.replace({ zones: [zone] })
+  await fillCart(api, shopper, [{ productId, quantity: 4 }])
+  const body = { key: randomUUID(), address: { ...address, ...to }, rateId: 'parcel' }
+  const { insertedId } = (await call(api, 'orderCart', { body, token: shopper.token })).body
+  await pay(api, shopper, insertedId)
+  await api.db.collection('orders').doc(insertedId).update({ taxCheckDue: true })
+  return insertedId
 }
 const check = () => checkTaxNumbers(api.shop, api.shop.now())
 const order = (id: string) => orderAs(api, admin, id)
@@ -208,5 +221,28 @@ describe('tax that comes back', () => {
     expect(await check()).toMatchObject({ waiting: 1 })
     await pay(api, shopper, id)
     expect(await check()).toMatchObject({ returned: 1 })
+  })
+
+  it.each([
+    [true, { returned: 1, kept: 0 }],
+    [undefined, { returned: 0, kept: 1 }],
+  ])(
+    'goes back by what the zone says while zones decide: reverse charge %s',
+    async (reverseCharge, outcome) => {
+      const id = await paidByZone(undefined, { ...norway, countries: ['DE'], reverseCharge })
+      api.taxRegister.setSwitches({})
+      expect(await check()).toMatchObject(outcome)
+      expect(await order(id)).toMatchObject({
+        refundedAmount: outcome.returned * 18.5,
+        taxEvidence: { status: 'valid' },
+      })
+    },
+  )
+
+  it('waits for no register that does not exist', async () => {
+    const id = await paidByZone({ ...oslo, taxNumber: 'NO 974 760 673 MVA' })
+    expect(await check()).toEqual({ returned: 0, kept: 1, waiting: 0, failed: 0 })
+    expect(await check()).toEqual({ returned: 0, kept: 0, waiting: 0, failed: 0 })
+    expect((await order(id)).taxEvidence).toMatchObject({ status: 'unknown' })
   })
 })

@@ -74,7 +74,7 @@ export const orderCalls = {
   },
   askForDifference: {
     summary:
-      'Ask the buyer of a paid order, by one mail, for what it would have cost more with the address that an admin gave it; price and payment stay. Repeating the call changes nothing',
+      'Ask the buyer of a paid order, by one mail, for what it would have cost more with the address that an admin gave it, unless something was refunded; price and payment stay. Repeating the call changes nothing',
     ...adminChange,
     errors: ['not_found', 'order_not_paid', 'nothing_missing', 'busy'],
   },

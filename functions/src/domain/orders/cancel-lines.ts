@@ -60,6 +60,11 @@ function assertKept(
     throw notPossible(m.keptAtAnotherPrice({ kept, name }))
 }
 
+/** Throws `cancel_not_possible` where less of an unpaid order would cost more; what its freight costs may be still to come. */
+export function assertCheaper({ total, freight }: Order, rest: number): void {
+  if (rest > total && freight?.state !== 'asked') throw notPossible(m.restIsDearer())
+}
+
 /** True when nothing is left to be sent without these. */
 function isAllLeft(order: Order, lines: readonly LineUnits[]): boolean {
   return unitsToShip(order).every(({ productId, quantity }) => quantityIn(lines, productId) >= quantity)

@@ -66,9 +66,16 @@ const costsAlike = (paidFor: Address | undefined, to: Address) =>
   taxCountryOf(paidFor) === taxCountryOf(to) &&
   (paidFor.taxNumber === undefined) === (to.taxNumber === undefined)
 
-/** Minor units that the order would have cost more, with its address, than was paid. */
-export const shortfallOf = ({ costWithAddress, total }: Pick<Order, 'costWithAddress' | 'total'>): number =>
-  Math.max(0, (costWithAddress?.total ?? 0) - total)
+/**
+ * Minor units that the order would have cost more, with its address, than was paid. None once something was refunded:
+ * what the rest would have cost, nobody computed.
+ */
+export const shortfallOf = ({
+  costWithAddress,
+  total,
+  refunds,
+}: Pick<Order, 'costWithAddress' | 'total' | 'refunds'>): number =>
+  refunds.some(({ state }) => state !== 'failed') ? 0 : Math.max(0, (costWithAddress?.total ?? 0) - total)
 
 /** The order once its buyer is asked for what is missing; nothing for a repeat. Throws `order_not_paid` or `nothing_missing`. */
 export function withDifferenceAsked(order: Order, { by, now }: { by: string; now: Date }): Order | undefined {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { expiredOrder, noon, paidOrder, unpaidOrder } from '../../../test/support/oak-order.ts'
-import { withNewAddress } from './delivery-rules.ts'
+import { shortfallOf, withDifferenceAsked, withNewAddress } from './delivery-rules.ts'
 import type { Dispute, Order } from './order.ts'
 import { beginClosing, closed, holdingDisputeOf, withDispute } from './order-rules.ts'
 import { movementsOf } from './order-stock.ts'
+import type { RefundState } from './refund.ts'
 
 const closing = { reason: 'deleted', by: 'ada', now: noon } as const
 const expiry = { reason: 'expired', now: noon } as const
@@ -62,6 +63,23 @@ describe('withNewAddress', () => {
   it('keeps what it would have cost where another tax is due in the same country, and for no other street', () => {
     expect(changed({ line1: 'Mill Road 6', postalCode: 'LS1 4DZ' })?.costWithAddress).toBeUndefined()
     expect(changed({ city: 'Belfast', postalCode: 'BT1 5GS' })?.costWithAddress).toEqual(cost)
+  })
+})
+
+describe('what is missing with another address', () => {
+  const refund = { id: 'r1', amount: 4500, reason: '', restocked: false, createdAt: noon }
+  const after = (...states: RefundState[]): Order => ({
+    ...paidOrder,
+    costWithAddress: { shippingTotal: 0, taxTotal: 950, total: 5950 },
+    refunds: states.map((state) => ({ ...refund, state })),
+  })
+
+  it('is asked for none of what was refunded, unless that failed', () => {
+    expect(shortfallOf(after('failed'))).toBe(950)
+    expect(shortfallOf(after('succeeded'))).toBe(0)
+    expect(() => withDifferenceAsked(after('pending'), { by: 'a', now: noon })).toThrow(
+      expect.objectContaining({ code: 'nothing_missing' }),
+    )
   })
 })
 

@@ -6,12 +6,18 @@ import type { Keyed } from '../asked.ts'
 import { chosenDelivery, costOfDelivery, type DeliveryChoice } from '../delivery/chosen-delivery.ts'
 import { type DeliveryPorts, deliveryFacts } from '../delivery/quote.ts'
 import { errors } from '../errors.ts'
-import { assertLinesCancellable, type LineTerms, linesWithout } from '../orders/cancel-lines.ts'
+import {
+  assertCheaper,
+  assertLinesCancellable,
+  type LineTerms,
+  linesWithout,
+} from '../orders/cancel-lines.ts'
 import { hasFreightFor, hasSameIntent, withDelivery, withNewAddress } from '../orders/delivery-rules.ts'
 import { isPaid, type Order } from '../orders/order.ts'
 import { assertPayable, changeOrder, orderFor } from '../orders/order-rules.ts'
 import type { LineUnits } from '../orders/refund.ts'
 import { assertChargeable } from '../stock/hold.ts'
+import { taxKept } from '../tax/evidence.ts'
 import { cancelledTooLate, type ExpiryPorts, findCurrentOrder } from './close-order.ts'
 
 export interface DeliveryRequest {
@@ -94,9 +100,9 @@ export interface LinesToCancel extends Keyed {
 }
 
 /**
- * Takes units out of an unpaid order, whose price falls with them: they go back into stock, its delivery is priced anew, and
- * its intent is cancelled at Stripe first. Nothing when the order has to be read again. Throws as `changeDelivery` does,
- * and `cancel_not_possible`.
+ * Takes units out of an unpaid order, whose price falls with them: they go back into stock, its delivery is priced anew at
+ * its own tax rates, and its intent is cancelled at Stripe first. Nothing when the order has to be read again. Throws as
+ * `changeDelivery` does, and `cancel_not_possible`, also where it would become dearer.
  */
 export async function takeOutLines(
   shop: TakingOutPorts,
@@ -109,11 +115,14 @@ export async function takeOutLines(
   const { lines, goodsTotal } = linesWithout(seen, units)
   const withDeliveryTo = async (to: Address, { rateId, name: rateName }: NonNullable<Order['shipping']>) => {
     const { zones, consignment, facts } = await deliveryFacts(shop, lines, { ...to, buysFor }, now)
-    const chosen = (choice: Omit<DeliveryChoice, 'address'>) =>
-      chosenDelivery(zones, { address: to, ...choice }, { ...consignment, currency }, facts)
-    const found = chosen({ rateId, rateName })
-    // Another rate must not make fewer pieces dearer.
-    return found.total > seen.total ? chosen({ rateId }) : found
+    const choice = { address: to, rateId, rateName }
+    const found = chosenDelivery(zones, choice, { ...consignment, currency }, facts)
+    // One of before there were tax lines has today's tax.
+    const taxed = taxKept(seen.taxLines ?? (seen.tax && found.taxLines), lines, found.shippingTotal)
+    const total = goodsTotal + found.shippingTotal + taxed.taxTotal
+    assertCheaper(seen, total)
+    const { taxEvidence, taxCheckDue } = seen
+    return { ...found, ...taxed, total, taxEvidence, taxCheckDue }
   }
   const delivery =
     address && shipping

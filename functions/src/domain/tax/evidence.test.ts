@@ -1,6 +1,6 @@
 import type { TaxEvidence } from '@wood-master/contract/tax'
 import { expect, it } from 'vitest'
-import { evidenceOf, type RegisterAnswer } from './evidence.ts'
+import { evidenceOf, type RegisterAnswer, taxKept } from './evidence.ts'
 
 const number = 'DE136695976'
 const now = new Date('2026-11-23T12:00:00Z')
@@ -34,4 +34,23 @@ it('takes back what the register once said as soon as it says otherwise, also wh
   expect(await known(daysAgo(2), { valid: false }, kept)).toMatchObject({ status: 'invalid' })
   expect(await known(daysAgo(2), undefined, kept)).toMatchObject({ status: 'unknown' })
   expect(await known(daysAgo(2), { valid: true }, kept)).toMatchObject({ status: 'valid' })
+})
+
+it('keeps each of the goods at its own rate, with the whole shipping, and goods without tax without', () => {
+  const rate = { treatment: 'S' as const, name: 'MwSt', places: ['DE'], base: 0, amount: 0 }
+  const before = [
+    { ...rate, percent: 7, productIds: ['book'] },
+    { ...rate, percent: 19, productIds: ['peg', 'dowel'] },
+  ]
+  const goods = (...ids: string[]) => ids.map((productId) => ({ productId, price: 1_000 }))
+  expect(taxKept(before, goods('book', 'dowel'), 200)).toMatchObject({
+    tax: { percent: 7 },
+    taxTotal: 77 + 209,
+    taxLines: [
+      { percent: 7, base: 1_100, productIds: ['book'] },
+      { percent: 19, base: 1_100, productIds: ['dowel'] },
+    ],
+  })
+  expect(taxKept(before, goods('dowel'), 200)).toMatchObject({ tax: { percent: 19 }, taxTotal: 228 })
+  expect(taxKept(undefined, goods('dowel'), 200)).toEqual({ taxTotal: 0 })
 })

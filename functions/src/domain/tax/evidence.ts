@@ -17,6 +17,7 @@ import {
   taxCountryOf,
   taxLinesOf,
   taxOf,
+  taxTotalOf,
 } from '@wood-master/contract/tax'
 import * as m from '../../texts/delivery.ts'
 import type { SettingsStore } from '../stores.ts'
@@ -160,6 +161,18 @@ export function taxAt(
     ...(isHeld ? { taxNote: note() } : {}),
     linesOf: (shipping) => (decide ? taxLinesOf(goods, shipping, decide) : []),
   }
+}
+
+/** The tax of goods and shipping at the rates of these lines of before, whatever they are by now; minor units. */
+export function taxKept(
+  before: readonly TaxLine[] | undefined,
+  goods: readonly TaxedGoods[],
+  shipping: number,
+) {
+  const decide = (_: string, id: string) =>
+    before?.find(({ productIds }) => productIds.includes(id)) as TaxLine
+  const taxLines = before && taxLinesOf(goods, shipping, decide)
+  return { tax: taxLines?.[0] && shortTax(taxLines[0]), taxLines, taxTotal: taxTotalOf(taxLines ?? []) }
 }
 
 /** A tax as it was said before there were tax lines. */
