@@ -4,6 +4,7 @@ import type { AccountStore } from '../domain/accounts/account-store.ts'
 import { withRole } from '../domain/accounts/change-account.ts'
 import { errors, existing } from '../domain/errors.ts'
 import type { Shop } from '../domain/ports.ts'
+import { collectionNames } from './collection-names.ts'
 import type { Collections } from './collections.ts'
 import { read, readAll, readIn } from './converter.ts'
 import { newestFirst, pageOf, usualPageSize } from './list-page.ts'
@@ -12,6 +13,7 @@ import { changeOne, transact } from './transact.ts'
 
 export function firestoreAccounts(db: Firestore, { users, carts, roleChanges }: Collections): AccountStore {
   const byEmail = (email: string) => users.where('email', '==', email).orderBy('createdAt', 'desc')
+  const unpaidStandings = db.collection(collectionNames.unpaidStandings)
   const documentOf = (account: Account) => ({ ...account, id: account.uid })
 
   return {
@@ -43,7 +45,8 @@ export function firestoreAccounts(db: Firestore, { users, carts, roleChanges }: 
         const known = await readIn(transaction, users.doc(uid))
         const account = rule(known)
         if (account !== known) transaction.set(users.doc(uid), documentOf(account))
-        if (hasNewOwner(known, account)) transaction.delete(carts.doc(uid))
+        if (hasNewOwner(known, account))
+          for (const left of [carts.doc(uid), unpaidStandings.doc(uid)]) transaction.delete(left)
         return account
       }),
 

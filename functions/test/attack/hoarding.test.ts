@@ -4,9 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { call, refused, send } from '../../testing/call.ts'
 import { trafficOf } from '../../testing/document-counter.ts'
 import { aHold, anOrder, aPaidOrder, aProduct, fillCart, pay, somewhere } from '../../testing/factories.ts'
-import { signUp, signUpAdmin, type TestAccount } from '../../testing/sign-in.ts'
+import { signInWithGoogle, signUp, signUpAdmin, type TestAccount } from '../../testing/sign-in.ts'
 import { type Api, startApi } from '../../testing/start-api.ts'
 import { expectNothingWritten } from '../support/database.ts'
+import { nextSecond } from '../support/next-second.ts'
 import { stockOf } from '../support/stock.ts'
 
 let api: Api
@@ -72,6 +73,28 @@ describe('an account that never paid', () => {
     await aPaidOrder(api, veteran, await aProduct(api))
     await api.db.collection('unpaidStandings').doc(veteran.uid).delete()
     await aHold(api, veteran, await aProduct(api, { availableQuantity: 500 }), 400)
+  })
+
+  it("is its owner's with nothing of what somebody else left unpaid in it", async () => {
+    const productId = await aProduct(api, { availableQuantity: 100 })
+    const squatter = await signUp(api, 'squatter', { emailVerified: false })
+    const { email } = squatter
+    const planted = await anOrder(api, squatter, productId, 50)
+    const comeIn = async () => {
+      await nextSecond()
+      const { idToken } = await signInWithGoogle(email)
+      return { params: { email }, body: { email }, token: idToken }
+    }
+    await refused(api, 'mintToken', 'unauthenticated', await comeIn())
+    const { token } = (await call(api, 'mintToken', await comeIn())).body
+    const owner = { ...squatter, token }
+    await call(api, 'changeStock', asked(productId, 1, owner))
+    // What its owner keeps counts from then on, also once the order from before is gone.
+    await call(api, 'changeStock', asked(productId, 24, owner))
+    await refused(api, 'changeStock', 'unpaid_limit', asked(productId, 1, owner))
+    await call(api, 'deleteOrder', { params: { id: planted }, token: (await signUpAdmin(api)).token })
+    await call(api, 'changeStock', asked(productId, 25, owner))
+    await refused(api, 'changeStock', 'unpaid_limit', asked(productId, 1, owner))
   })
 })
 

@@ -12,7 +12,7 @@ const part = (claims: object) => btoa(JSON.stringify(claims))
 const idToken = `${part({ alg: 'none' })}.${part({ sub: shopper.uid, exp: 4_102_444_800 })}.`
 
 /** Firebase Authentication, as far as signing the shopper in with a password goes; returns what is called at each refresh. */
-export function identityService(account: { emailVerified?: boolean } = {}) {
+export function identityService(account: { email?: string; emailVerified?: boolean } = {}) {
   const refreshed = vi.fn()
   const { uid: localId, email, name: displayName } = shopper
   server.use(

@@ -78,7 +78,7 @@ export function callerOf({ uid, email, name, role, takenOverAt, unverifiedSignIn
   return role === 'admin' ? { ...known, role } : { ...known, role: 'shopper', staff: role }
 }
 
-/** True once the email's owner has taken the account over: what is in its cart is somebody else's. */
+/** True once the email's owner has taken the account over: what is in its cart, and what it keeps unpaid, is somebody else's. */
 export function hasNewOwner(before: Account | undefined, after: Account): boolean {
   return before?.takenOverAt?.getTime() !== after.takenOverAt?.getTime()
 }

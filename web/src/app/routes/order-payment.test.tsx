@@ -123,21 +123,44 @@ it("shows the provider's words when the card is declined, and lets another card 
   expect(reported).toHaveLength(1)
 })
 
-it('says that the order is gone when its intent was cancelled meanwhile, not what Stripe tells developers', async () => {
-  onCall('createPaymentIntent', () => ({ clientSecret: 'secret_1' }))
-  const reported = onCall('reportPayment', () => ({ acknowledged: true }))
-  stripe.confirmCardPayment.mockResolvedValueOnce({
-    error: {
-      message: 'You cannot confirm this PaymentIntent because it has a status of canceled.',
-      payment_intent: { id: 'pi_1', status: 'canceled' },
-    },
+describe('when the intent was cancelled meanwhile', () => {
+  const isCancelled = { payment_intent: { id: 'pi_1', status: 'canceled' } }
+  const says = /^This payment was cancelled because its order has changed, was deleted or has expired/
+
+  /** Pays, while the shop comes to answer otherwise than as the page opened. */
+  async function payMeanwhile(now: () => void, result: object) {
+    onCall('createPaymentIntent', () => ({ clientSecret: 'secret_1' }))
+    const reported = onCall('reportPayment', () => ({ acknowledged: true }))
+    stripe.confirmCardPayment.mockImplementationOnce(async () => {
+      now()
+      return result
+    })
+    const { user } = open()
+    await waitFor(async () => expect(await pay()).toBeEnabled())
+    await user.click(await pay())
+    expect(await screen.findByText(says)).toBeVisible()
+    expect(reported).toEqual([])
+  }
+
+  it('says that nobody was charged for an order that is gone, not what Stripe tells developers', async () => {
+    const message = 'You cannot confirm this PaymentIntent because it has a status of canceled.'
+    await payMeanwhile(
+      () => onCall('getOrder', () => errorResponse('not_found', 'There is no such order.')),
+      { error: { message, ...isCancelled } },
+    )
+    await waitFor(async () => expect(await pay()).toBeEnabled())
+    expect(screen.getByText(says)).toHaveTextContent('You have not been charged.')
+    expect(screen.queryByText(/PaymentIntent/)).toBeNull()
   })
-  const { user } = open()
-  await waitFor(async () => expect(await pay()).toBeEnabled())
-  await user.click(await pay())
-  expect(await screen.findByText(/^This payment was cancelled because its order was deleted/)).toBeVisible()
-  expect(screen.queryByText(/PaymentIntent/)).toBeNull()
-  expect(reported).toEqual([])
+
+  it.each([{ error: isCancelled }, { paymentIntent: isCancelled.payment_intent }])(
+    'shows an order that lives at its price of now',
+    async (result) => {
+      await payMeanwhile(() => onCall('getOrder', () => order({ price: 90 })), result)
+      expect(await screen.findByRole('button', { name: 'Pay $ 90/=' })).toBeVisible()
+      expect(screen.getByText(says)).toBeVisible()
+    },
+  )
 })
 
 it('says why there is no payment intent, and asks again on request', async () => {
@@ -461,12 +484,23 @@ it('loads the order again when its price changed while the page opened', async (
 
 it('offers an admin no cards for the order of somebody else', async () => {
   onCall('createPaymentIntent', () => ({ clientSecret: 'secret_1' }))
-  onCall('getOrder', () => order({ email: 'another@wood-master.test' }))
+  onCall('getOrder', () => order({ email: 'another@wood-master.test', version: 'seen' }))
   const asked = onCall('listCards', () => [visa])
   open()
   await waitFor(async () => expect(await pay()).toBeEnabled())
   expect(screen.queryByRole('checkbox')).toBeNull()
   expect(asked).toEqual([])
+})
+
+it('asks a buyer whose email has changed since where the order goes, before Pay', async () => {
+  const intents = onCall('createPaymentIntent', () => ({ clientSecret: 'secret_1' }))
+  onCall('getOrder', () => order({ email: 'old@wood-master.test', address: undefined }))
+  onCall('listAddresses', () => [bookAddress()])
+  onCall('quoteDelivery', () => norwegian(25))
+  open()
+  expect(await screen.findByRole('button', { name: 'Deliver here' })).toBeVisible()
+  expect(await pay()).toBeDisabled()
+  expect(intents).toEqual([])
 })
 
 it('asks where the order goes before Pay can be pressed, and pays what it costs then', async () => {

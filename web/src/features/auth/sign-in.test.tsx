@@ -37,6 +37,12 @@ it('trades the sign-in for an access token and keeps it', async () => {
   expect(localStorage.getItem('accessToken')).toBe('token-1')
 })
 
+it('knows an email as the shop keeps it, in lower case', async () => {
+  identityService({ email: 'Shopper@Wood-Master.test' })
+  await signIn()
+  expect(session.account()).toEqual(shopper)
+})
+
 it('shows the name and the picture of the profile, whatever the account was registered with', async () => {
   identityService()
   onCall('getProfile', () => [{ ...person().user, name: 'Samantha', img: '/sam.jpg' }])

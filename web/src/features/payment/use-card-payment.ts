@@ -3,6 +3,7 @@ import type { Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js'
 import { untilNextTryMs } from '@wood-master/contract/errors'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
+import { api } from '#lib/api/api.ts'
 import { errorSentence } from '#lib/api/api-error.ts'
 import type { Order } from '#lib/api/orders.ts'
 import { useAskBeforeUnload } from '#lib/browser/ask-before-unload.ts'
@@ -61,8 +62,10 @@ export function useCardPayment({ order, choice, payer, onPaid }: CardPaymentOpti
       const card = choice.kind === 'saved' ? choice.cardId : elements?.getElement(CardElement)
       if (!stripe || !card) return setProblem(m.cardMissing())
       const result = await payWithCard({ stripe, card, clientSecret, payer })
-      if ('problem' in result) setProblem(result.problem)
-      else await onPaid(result.transactionId)
+      if (!('problem' in result)) return await onPaid(result.transactionId)
+      setProblem(result.problem)
+      // The page of an order that is gone would not say that nobody was charged.
+      if (result.isCancelled && (await isThere(order))) await revalidate()
     } finally {
       setPaying(false)
     }
@@ -78,13 +81,22 @@ interface Confirmation {
   payer: { email: string; name?: string | undefined }
 }
 
-type CardResult = { transactionId: string } | { problem: string }
+type CardResult = { transactionId: string } | { problem: string; isCancelled?: true }
+
+/** Its order was deleted, has expired or costs something else since, or too many cards were declined. */
+const cancelled = (): CardResult => ({ problem: m.cancelled(), isCancelled: true })
+
+/** False also where nobody can tell. */
+const isThere = ({ _id: id }: Order) =>
+  api.call('getOrder', { params: { id } }).then(
+    ({ state }) => state !== 'expired',
+    () => false,
+  )
 
 function declined(error: StripeError): CardResult {
   // A payment that went through in an earlier attempt, whose response was lost, is a success.
   if (error.payment_intent?.status === 'succeeded') return { transactionId: error.payment_intent.id }
-  // The order was deleted or expired meanwhile, in another tab perhaps.
-  if (error.payment_intent?.status === 'canceled') return { problem: m.cancelled() }
+  if (error.payment_intent?.status === 'canceled') return cancelled()
   return { problem: error.message ?? m.paymentFailed() }
 }
 
@@ -95,8 +107,8 @@ async function payWithCard(confirmation: Confirmation): Promise<CardResult> {
   if (!('id' in method)) return method
   const confirmed = await stripe.confirmCardPayment(clientSecret, { payment_method: method.id })
   if (confirmed.error) return declined(confirmed.error)
-  // The order was deleted or expired while the bank was asking.
-  if (confirmed.paymentIntent.status === 'canceled') return { problem: m.cancelled() }
+  // While the bank was asking.
+  if (confirmed.paymentIntent.status === 'canceled') return cancelled()
   return { transactionId: confirmed.paymentIntent.id }
 }
 

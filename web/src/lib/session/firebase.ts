@@ -38,8 +38,10 @@ export interface SignIn {
 
 /** The account of a Firebase user, with a fresh ID token. */
 export async function signInOf(user: User, name = user.displayName): Promise<SignIn> {
-  const { uid, email, photoURL } = user
-  const account = { uid, email: email ?? '', name: name || undefined, photoUrl: photoURL || undefined }
+  const { uid, photoURL } = user
+  // As the shop keeps it.
+  const email = user.email?.toLowerCase() ?? ''
+  const account = { uid, email, name: name || undefined, photoUrl: photoURL || undefined }
   return { account, idToken: await user.getIdToken(true) }
 }
 
