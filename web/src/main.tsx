@@ -31,6 +31,8 @@ function start() {
   if (document.readyState === 'complete') void preloadFeedback()
   else window.addEventListener('load', () => void preloadFeedback())
 
+  // What it replaces was seen already: nothing of it is to come a frame late once more.
+  document.documentElement.dataset.again = ''
   createRoot(root).render(
     <StrictMode>
       <AddressContext value={router}>

@@ -361,9 +361,12 @@ it('adds what was typed while signed out to the list of the account, whose text 
 it.each([
   ['the same list', 'KNB-OAK 10', 'KNB-OAK 10'],
   ['another list', 'LEG-OAK 4', 'KNB-OAK 10\nLEG-OAK 4'],
+  ['the same list and one line more', 'KNB-OAK 10\nLEG-OAK 4', 'KNB-OAK 10\nLEG-OAK 4'],
 ])('has each line once where %s was pasted while signed out', async (_, pasted, text) => {
   onCall('parseOrderList', ({ body }) => ({
-    lines: [body.text.includes('LEG') ? { ...legs, input: 'LEG-OAK 4', quantity: 4, price: 40 } : good],
+    lines: body.text
+      .split('\n')
+      .map((line) => (line.startsWith('LEG') ? { ...legs, input: line, quantity: 4, price: 40 } : good)),
   }))
   session.start({ uid: 'anna', email: 'anna@wood-master.test' }, 'token')
   const { user } = open()
@@ -371,10 +374,28 @@ it.each([
   await screen.findByRole('row', { name: /Oak knob/ })
   act(() => session.end())
   await paste(user, pasted)
-  await screen.findByRole('row', { name: /Oak/ })
+  await screen.findAllByRole('row', { name: /Oak/ })
   act(() => session.start({ uid: 'anna', email: 'anna@wood-master.test' }, 'token'))
   expect(await screen.findByLabelText('Your list')).toHaveValue(text)
   expect(screen.getAllByRole('row', { name: /Oak/ })).toHaveLength(text.split('\n').length)
+})
+
+it('adds up what an account and a guest have of one product, once they are one list', async () => {
+  onCall('parseOrderList', ({ body: { text } }) => {
+    const quantity = Number(text.split(/\s/).at(-1))
+    return { lines: [{ ...good, input: text, quantity }] }
+  })
+  session.start({ uid: 'anna', email: 'anna@wood-master.test' }, 'token')
+  const { user } = open()
+  await paste(user, 'KNB-OAK 10')
+  await screen.findByRole('row', { name: /Oak knob/ })
+  act(() => session.end())
+  await paste(user, 'KNB-OAK 20')
+  await screen.findByRole('row', { name: /Oak knob/ })
+  act(() => session.start({ uid: 'anna', email: 'anna@wood-master.test' }, 'token'))
+  await waitFor(() =>
+    expect(screen.getByRole('spinbutton', { name: /^Quantity of Oak knob/ })).toHaveValue(30),
+  )
 })
 
 it('shows the list of nobody to whoever signs in in another tab while it is open', async () => {

@@ -41,8 +41,9 @@ function claim(uid: string | undefined): void {
   const [lines, earlier] = [linesOf(undefined), linesOf(uid)]
   const more = lines.filter(({ input }) => !earlier.some((line) => line.input === input))
   if (lines.length > 0) keep(uid, key, JSON.stringify(withLines(earlier, more)))
-  const texts = new Set([tabStorage.read(own(textKey, uid)), tabStorage.read(textKey)])
-  keep(uid, textKey, [...texts].filter(Boolean).join('\n') || undefined)
+  const [text, before] = [textKey, own(textKey, uid)].map((place) => tabStorage.read(place) ?? '')
+  const added = text?.split('\n').filter((line) => !before?.split('\n').includes(line)) ?? []
+  keep(uid, textKey, [before, ...added].filter(Boolean).join('\n') || undefined)
 }
 
 /** A line to be read; one without a product or a quantity as it was typed. */
@@ -94,12 +95,14 @@ export function useOrderList(uid: string | undefined) {
     }
   }
 
-  const translate = useEffectEvent(async () => {
+  const arrive = useEffectEvent(async () => {
+    // A sign-in may have brought lines of one product together.
+    await replace(latest.current)
     const read = tabStorage.read(languageKey) ?? locale()
     if (read === locale() || (await reread(latest.current.slice(0, limits.orderListLines))))
       tabStorage.write(languageKey, locale())
   })
-  useEffect(() => void translate(), [])
+  useEffect(() => void arrive(), [])
 
   const replace = (next: OrderListLine[]) => {
     const { lines, changed } = withoutDoubles(next)
