@@ -24,7 +24,9 @@ export function linePrice(list: PriceList, quantity: number): number {
 export const goodsTotalOf = (lines: readonly { price: number }[]): number =>
   lines.reduce((sum, { price }) => sum + price, 0)
 
-const fullPacks = (quantity: number, casePack: number) => Math.ceil(quantity / casePack) * casePack
+/** The smallest number of full case packs that has so many units, in units. */
+export const fullPacks = (quantity: number, casePack: number): number =>
+  Math.ceil(quantity / casePack) * casePack
 
 /** The break that the next larger order of full case packs would reach; nothing beyond the last one. */
 export function nextBreak<Break extends Pick<PriceBreak, 'minQuantity'>>(

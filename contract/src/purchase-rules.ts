@@ -1,4 +1,5 @@
 import { documentLimits } from './document-limits.ts'
+import { fullPacks } from './pricing.ts'
 import * as m from './texts/cart.ts'
 
 /** True while a unit of the product stays in stock: the last one is never sold. */
@@ -73,13 +74,13 @@ export const quantitySentences = {
 export function nearestQuantities(asked: QuantityQuestion): number[] {
   if (!isBuyable(asked)) return []
   const { quantity, minQuantity, enforceMinimum, casePack = 1 } = asked
-  const least = Math.ceil((enforceMinimum ? minQuantity : 1) / casePack) * casePack
+  const least = fullPacks(enforceMinimum ? minQuantity : 1, casePack)
   // The last unit is never sold.
   const most = Math.floor(Math.min(stockOf(asked) - 1, documentLimits.maxQuantity) / casePack) * casePack
   if (most < least) return []
   const within = (multiple: number) => Math.min(Math.max(multiple, least), most)
   const below = within(Math.floor(quantity / casePack) * casePack)
-  const above = within(Math.ceil(quantity / casePack) * casePack)
+  const above = within(fullPacks(quantity, casePack))
   return below === above ? [below] : [below, above]
 }
 

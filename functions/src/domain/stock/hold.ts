@@ -1,6 +1,6 @@
 import type { Remedy } from '@wood-master/contract/errors'
 import { chargeProblem } from '@wood-master/contract/money'
-import { linePrice, unitPriceAt } from '@wood-master/contract/pricing'
+import { fullPacks, linePrice, unitPriceAt } from '@wood-master/contract/pricing'
 import { isBuyable, quantityProblem, quantitySentences } from '@wood-master/contract/purchase-rules'
 import * as m from '../../texts/stock.ts'
 import { inLanguageOf, type Product, productDefaults, skusFor } from '../catalog/product.ts'
@@ -198,12 +198,11 @@ export function shareProblem(
     .reduce((sum, { quantity }) => sum + quantity, 0)
   const share = Math.floor(((orderableStock(product) + kept) * limits.stockPercent) / 100)
   const { minQuantity, casePack = 1 } = product
-  const fullPacks = (quantity: number) => Math.ceil(quantity / casePack) * casePack
-  const allowed = Math.max(share, fullPacks(minQuantity))
+  const allowed = Math.max(share, fullPacks(minQuantity, casePack))
   const left = allowed - kept
   if (wanted.quantity <= left) return undefined
   const most = left - (left % casePack)
-  const least = fullPacks(enforceMinimum ? minQuantity : 1)
+  const least = fullPacks(enforceMinimum ? minQuantity : 1, casePack)
   const remedies = remediesOf(standing)
   if (most < least)
     return { message: m.firstOrderLimitUsed({ allowed, kept, least }), quantities: [], remedies }
