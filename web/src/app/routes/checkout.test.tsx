@@ -306,14 +306,33 @@ it.each([
   },
 )
 
-it('keeps the place of the delivery methods while they are loading, heading and all', async () => {
+it('shows the form once it is known what delivery costs, asked for once, so that nothing moves', async () => {
   onCall('getCart', full)
   open()
+  const { released, release } = gate()
+  const asked = onCall('quoteDelivery', async () => {
+    await released
+    return quote
+  })
+  await waitFor(() => expect(asked).toHaveLength(1))
+  expect(screen.queryByRole('checkbox', { name: /^Send what is ready first/ })).toBeNull()
+  release()
+  expect(await screen.findByRole('checkbox', { name: /^Send what is ready first/ })).toBeVisible()
+  expect(screen.getByRole('group', { name: 'Delivery method' })).toBeVisible()
+  expect(asked).toHaveLength(1)
+})
+
+it('keeps the place of the delivery methods while they are loading, heading and all', async () => {
+  onCall('getCart', full)
+  book = [bookAddress(), bookAddress({ _id: 'a2', country: 'SE' })]
+  const { user } = open()
+  await placeOrder()
   const { released, release } = gate()
   onCall('quoteDelivery', async () => {
     await released
     return quote
   })
+  await user.click(screen.getByRole('radio', { name: /Sweden/ }))
   const status = await screen.findByText('Working out what delivery costs')
   expect(status.parentElement).toHaveTextContent('Delivery method')
   release()

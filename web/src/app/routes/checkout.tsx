@@ -9,6 +9,7 @@ import { Page } from '#components/ui/page.tsx'
 import { paths } from '#config/paths.ts'
 import { findSentOrder } from '#features/checkout/checkout-api.ts'
 import { CheckoutForm } from '#features/checkout/checkout-form.tsx'
+import { quoteStart } from '#features/checkout/checkout-start.ts'
 import { api } from '#lib/api/api.ts'
 import { termsVersion } from '#lib/api/legal-pages.ts'
 import { shopSettings } from '#lib/api/settings.ts'
@@ -26,6 +27,7 @@ export const loader = signedIn(async (_, account) => {
   // An empty cart and an order without a response: it was placed, and the buyer wants to pay it.
   const sent = !cart?.lines.length ? await findSentOrder(account.uid) : undefined
   if (sent) throw redirect(paths.orderPayment(sent))
+  if (cart?.lines.length) await quoteStart(cart, book, account)
   return { settings, book, terms, account, isEmpty: !cart?.lines.length }
 })
 

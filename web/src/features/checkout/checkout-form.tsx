@@ -2,7 +2,7 @@ import { limits } from '@wood-master/contract/limits'
 import { type FormEvent, useEffect, useState } from 'react'
 import { DeliveryFields } from '#components/delivery/delivery-fields.tsx'
 import { DeliveryTotals } from '#components/delivery/delivery-totals.tsx'
-import { type DeliveryStart, useDelivery } from '#components/delivery/use-delivery.ts'
+import { useDelivery } from '#components/delivery/use-delivery.ts'
 import { Checkbox } from '#components/forms/checkbox.tsx'
 import { optionalLabel, TextField } from '#components/forms/field.tsx'
 import { NearestQuantities } from '#components/forms/quantity-offers.tsx'
@@ -24,6 +24,7 @@ import * as m from '#texts/checkout.ts'
 import * as deliveryTexts from '#texts/delivery.ts'
 import * as orderTexts from '#texts/order.ts'
 import { type CheckoutDraft, keepDraft, readDraft } from './checkout-api.ts'
+import { consignmentOf, startOf } from './checkout-start.ts'
 import { useCheckout } from './use-checkout.ts'
 
 const spanText = (hours: number) =>
@@ -40,20 +41,12 @@ interface CheckoutFormProps {
   onPlaced: (orderId: string, payable: boolean) => Promise<void>
 }
 
-/** What was typed before; else, or where the cart is to go elsewhere by now, the last address in the country chosen there. */
-function startOf(book: BookAddress[], { name }: Account, draft: CheckoutDraft | undefined): DeliveryStart {
-  const country = chosenCountry.read()
-  if (draft && draft.cartCountry === country) return draft
-  const first = country ? book.find((address) => address.country === country) : book[0]
-  return { chosen: first?._id, address: { name, ...draft?.address, country } }
-}
-
 export function CheckoutForm({ cart, account, book, settings, terms, onPlaced }: CheckoutFormProps) {
   const { lines, price: goodsTotal, currency } = cart
   const [draft] = useState(() => readDraft(account.uid))
+  const consignment = consignmentOf(cart)
   const [poNumber, setPoNumber] = useState(draft?.poNumber ?? '')
   const [asReady, setAsReady] = useState(draft?.asReady ?? false)
-  const consignment = { lines: lines.map(({ productId, quantity }) => ({ productId, quantity })) }
   const start = startOf(book, account, draft)
   const delivery = useDelivery({ book, start, consignment, goods: lines, currency })
   const { totals, shown, chosen, rateId } = delivery

@@ -15,7 +15,9 @@ const chosen = createStore<BuysFor>(stored())
 whenWrittenElsewhere(() => chosen.write(stored()))
 
 /** Whom the visitor buys for: a business, unless she says otherwise. */
-export const useBuysFor = (): BuysFor => useSyncExternalStore(chosen.subscribe, chosen.read)
+export const chosenBuysFor = (): BuysFor => chosen.read()
+
+export const useBuysFor = (): BuysFor => useSyncExternalStore(chosen.subscribe, chosenBuysFor)
 
 /** The country that was chosen here, or in another tab since. */
 export function useChosenCountry() {
