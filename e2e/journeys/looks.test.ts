@@ -163,6 +163,22 @@ test('the long words of a German footer stay within the narrowest phone', async 
   await expectNoOverflow(page, narrowest.width)
 })
 
+test('nothing of a card is cut off where its product costs five digits, on any phone and in Arabic', async ({
+  page,
+}) => {
+  const priceBreaks = [{ minQuantity: 96, price: 91_234.56 }]
+  const { name } = await newProduct({ price: 98_765.43, priceBreaks })
+  const [word] = name.split(' ')
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const prefix of ['', '/ar']) {
+      await page.goto(`${prefix}/products?q=${word}`)
+      await expect(page.getByRole('article')).toContainText('91,234.56')
+      await expectNoOverflow(page, width)
+    }
+  }
+})
+
 test('a large sum in the cart stands beside its quantity and not above it', async ({ page }) => {
   const { id } = await newProduct({ price: 98_765.43, availableQuantity: 1_000 })
   const buyer = await newPerson('Larissa Large')

@@ -3,12 +3,13 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
+import { cutTexts } from './cut-texts.ts'
 
 const phone = { width: 390, height: 844 }
 const desk = { width: 1280, height: 900 }
 export const narrowest = { width: 320, height: 700 }
 
-/** Expects that nothing has to be scrolled sideways. */
+/** Expects that nothing has to be scrolled sideways, and that no text is cut off. */
 export async function expectNoOverflow(page: Page, width: number): Promise<void> {
   const overflow = await page.evaluate(() => {
     // What lies further down is cut off at its own edge until somebody reads on.
@@ -17,6 +18,7 @@ export async function expectNoOverflow(page: Page, width: number): Promise<void>
     return document.documentElement.scrollWidth - window.innerWidth
   })
   expect(overflow, `${page.url()} overflows at ${width} px`).toBeLessThanOrEqual(0)
+  expect(await page.evaluate(cutTexts), `${page.url()} at ${width} px`).toEqual([])
 }
 
 /**

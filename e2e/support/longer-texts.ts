@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import { expect, type Page } from '@playwright/test'
 import { narrowest } from './accessible.ts'
+import { cutTexts } from './cut-texts.ts'
 
 /** Makes every word 40 % longer, as in a language of long words; numbers, SKUs and addresses stay. */
 function lengthen() {
@@ -38,8 +39,10 @@ export async function expectRoomForLongerTexts(page: Page): Promise<void> {
   await page.evaluate(lengthen)
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   const wide = overflow > 0 ? await page.evaluate(whatOverflows) : []
-  expect({ overflow, wide }, `${page.url()} with longer texts at ${narrowest.width} px`).toEqual({
+  const cut = await page.evaluate(cutTexts)
+  expect({ overflow, wide, cut }, `${page.url()} with longer texts at ${narrowest.width} px`).toEqual({
     overflow: 0,
     wide: [],
+    cut: [],
   })
 }

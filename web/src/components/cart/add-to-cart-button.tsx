@@ -18,7 +18,7 @@ export function AddToCartButton({ product }: { product: Product }) {
   return (
     <>
       <Button onClick={add}>
-        <Icon aria-hidden="true" className="size-4" />
+        <Icon aria-hidden="true" className="size-4 shrink-0" />
         {inCart > 0 ? m.addMore({ inCart, quantity }) : m.add({ quantity })}
         <span className="sr-only">{m.ofName({ name: product.name })}</span>
       </Button>

@@ -12,7 +12,7 @@ import { BuyNow } from './buy-now.tsx'
 import { cardText } from './card-text.ts'
 
 // Two columns on a phone, less their margins: at 45vw a screen of 412 pixels would take the next width.
-export const cardPictureSizes = '(min-width: 64rem) 25rem, 44vw'
+export const cardPictureSizes = '(min-width: 64rem) 25rem, (min-width: 22rem) 44vw, 90vw'
 
 interface ProductCardProps {
   product: Product
@@ -25,7 +25,7 @@ export function ProductCard({ product, currency, level = 3, eager = false }: Pro
   const Heading = `h${level}` as const
   const next = nextText(product)
   return (
-    <article className="group relative row-span-6 grid grid-rows-subgrid gap-y-0 overflow-hidden rounded-box border border-base-300 bg-base-100 shadow-sm transition-shadow hover:shadow-lg">
+    <article className="group relative row-span-6 grid grid-cols-1 grid-rows-subgrid gap-y-0 overflow-hidden rounded-box border border-base-300 bg-base-100 shadow-sm transition-shadow hover:shadow-lg">
       {/* The picture grows within its frame, not over the name below. Clipped, because a hidden overflow has no height. */}
       <div className="overflow-clip">
         <Picture
@@ -36,7 +36,7 @@ export function ProductCard({ product, currency, level = 3, eager = false }: Pro
           className="aspect-square w-full transition-transform duration-500 group-hover:scale-[1.02]"
         />
       </div>
-      <div className="row-span-5 grid grid-rows-subgrid gap-y-3 p-3 sm:p-5">
+      <div className="row-span-5 grid grid-cols-1 grid-rows-subgrid gap-y-3 p-3 sm:p-5">
         <Heading className="wrap-anywhere text-lg leading-snug sm:text-xl">
           <Link to={paths.product(product._id)} className="after:absolute after:inset-0 hover:text-primary">
             {keepUnits(product.name)}
@@ -45,7 +45,11 @@ export function ProductCard({ product, currency, level = 3, eager = false }: Pro
         <p className="text-base-content/80">{cardText(product.description)}</p>
         <div>
           <p className="flex flex-wrap items-baseline gap-x-2">
-            <Price of={product} currency={currency} className="font-serif text-2xl text-primary" />
+            <Price
+              of={product}
+              currency={currency}
+              className="font-serif text-primary text-xl max-sm:whitespace-normal sm:text-2xl"
+            />
             <PerUnit of={product} className="text-sm" />
           </p>
           <PriceBreaks of={product} currency={currency} />

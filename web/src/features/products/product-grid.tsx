@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 export const productGridClass = (columns: 3 | 4 = 3): string =>
-  `grid grid-cols-2 gap-3 sm:gap-6 ${columns === 4 ? 'lg:grid-cols-4' : 'lg:grid-cols-3'}`
+  `grid gap-3 min-[22rem]:grid-cols-2 sm:gap-6 ${columns === 4 ? 'lg:grid-cols-4' : 'lg:grid-cols-3'}`
 
 export function ProductGrid({ children }: { children: ReactNode }) {
   return <div className={productGridClass()}>{children}</div>

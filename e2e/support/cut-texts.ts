@@ -1,0 +1,34 @@
+/// <reference lib="dom" />
+
+/** Texts that leave the box that clips them, or the button or badge that they stand in. */
+export function cutTexts(): string[] {
+  const tolerance = 2
+  const clips = (value: string) => value === 'hidden' || value === 'clip'
+  const scrolls = (value: string) => value === 'auto' || value === 'scroll'
+  const found: string[] = []
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const text = texts.currentNode
+    const holder = text.parentElement
+    if (!holder || !text.textContent?.trim() || !holder.checkVisibility({ visibilityProperty: true }))
+      continue
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const place = range.getBoundingClientRect()
+    for (let box: Element | null = holder; box && box !== document.body; box = box.parentElement) {
+      const { overflowX, overflowY, position } = getComputedStyle(box)
+      const frame = box.getBoundingClientRect()
+      // Text for screen readers alone, and what can be pushed into sight.
+      if (frame.width <= 1 || frame.height <= 1 || scrolls(overflowX) || scrolls(overflowY)) break
+      const holds = box.matches('.btn, .badge, button')
+      const wide = place.right > frame.right + tolerance || place.left < frame.left - tolerance
+      const high = place.bottom > frame.bottom + tolerance || place.top < frame.top - tolerance
+      if ((wide && (holds || clips(overflowX))) || (high && (holds || clips(overflowY)))) {
+        found.push(`${text.textContent.trim().slice(0, 60)} in ${box.tagName} ${box.className}`)
+        break
+      }
+      if (position === 'fixed') break
+    }
+  }
+  return found
+}
