@@ -16,10 +16,11 @@ export function cutTexts(): string[] {
     range.selectNodeContents(text)
     const place = range.getBoundingClientRect()
     for (let box: Element | null = holder; box && box !== document.body; box = box.parentElement) {
-      const { overflowX, overflowY, position } = getComputedStyle(box)
+      const { overflowX, overflowY, position, textOverflow } = getComputedStyle(box)
       const frame = box.getBoundingClientRect()
-      // Text for screen readers alone, and what can be pushed into sight.
-      if (frame.width <= 1 || frame.height <= 1 || scrolls(overflowX) || scrolls(overflowY)) break
+      // Text for screen readers alone, what ends with dots, and what can be pushed into sight.
+      if (frame.width <= 1 || frame.height <= 1 || textOverflow === 'ellipsis') break
+      if (scrolls(overflowX) || scrolls(overflowY)) break
       const holds = box.matches('.btn, .badge, button')
       const wide = place.right > frame.right + tolerance || place.left < frame.left - tolerance
       const high = place.bottom > frame.bottom + tolerance || place.top < frame.top - tolerance

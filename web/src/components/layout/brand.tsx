@@ -6,7 +6,7 @@ export function Brand() {
   return (
     <Link
       to={paths.home}
-      className="flex items-center gap-2.5 whitespace-nowrap rounded-field font-serif text-xl"
+      className="flex items-center gap-2 whitespace-nowrap rounded-field font-serif text-xl"
     >
       <svg viewBox="0 0 60 40" className="h-6 w-9" aria-hidden="true">
         <path

@@ -14,6 +14,10 @@ import { cardText } from './card-text.ts'
 // Two columns on a phone, less their margins: at 45vw a screen of 412 pixels would take the next width.
 export const cardPictureSizes = '(min-width: 64rem) 25rem, (min-width: 22rem) 44vw, 90vw'
 
+/** Its number goes below where both have no room in a line. */
+const fact = 'flex flex-wrap justify-between gap-x-4'
+const number = 'ms-auto font-semibold tabular-nums'
+
 interface ProductCardProps {
   product: Product
   currency: string
@@ -54,12 +58,16 @@ export function ProductCard({ product, currency, level = 3, eager = false }: Pro
           </p>
           <PriceBreaks of={product} currency={currency} />
         </div>
-        <dl className="grid grid-cols-[1fr_auto] content-start gap-x-4 border-base-300 border-t pt-3 text-sm">
-          <dt>{m.minimumOrder()}</dt>
-          <dd className="text-end font-semibold tabular-nums">{numberText(product.minQuantity)}</dd>
-          <dt>{m.availableQuantity()}</dt>
-          <dd className="text-end font-semibold tabular-nums">{numberText(product.availableQuantity)}</dd>
-          {next && <dd className="col-span-2 font-semibold">{next}</dd>}
+        <dl className="border-base-300 border-t pt-3 text-sm">
+          <div className={fact}>
+            <dt>{m.minimumOrder()}</dt>
+            <dd className={number}>{numberText(product.minQuantity)}</dd>
+          </div>
+          <div className={fact}>
+            <dt>{m.availableQuantity()}</dt>
+            <dd className={number}>{numberText(product.availableQuantity)}</dd>
+            {next && <dd className="w-full font-semibold">{next}</dd>}
+          </div>
         </dl>
         <div className="relative z-1 flex flex-col gap-2 [&_.btn]:h-auto [&_.btn]:min-h-11 [&_.btn]:py-2 max-sm:[&_.btn]:px-2">
           <AddToCartButton product={product} />
