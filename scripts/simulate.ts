@@ -2,10 +2,10 @@ import { runScriptBesideEmulators } from './shop/emulators.ts'
 import { Failure } from './shop/failure.ts'
 import { main } from './shop/main.ts'
 
-/** Prints where the shop breaks as it grows, by what its purchases read and write in the emulators. Other limits of the account at Stripe: `-- 125 400`. */
+/** Says in docs/benchmarks.md where the shop breaks as it grows, by what its purchases read and write in the emulators; only printed for other limits of the account at Stripe: `-- 125 400`. */
 await main(async () => {
   const limits = process.argv.slice(2)
-  if (!limits.every((each) => /^\d+$/.test(each)))
+  if (![0, 2].includes(limits.length) || !limits.every((each) => /^[1-9]\d*$/.test(each)))
     throw new Failure('npm run simulate -- [ENDPOINT ALL], calls a second')
   return runScriptBesideEmulators('simulate/measure.ts', limits)
 })

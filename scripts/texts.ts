@@ -34,7 +34,11 @@ function importTexts(file: string): void {
   const known = workspaces.find((name) => name === workspace)
   if (!known || !languages.includes(language))
     throw new Failure('Name a file as it was exported, such as web-de.po.')
-  writeTranslations(known, language, readTranslatorFile(readFileSync(file)))
+  writeTranslations(
+    known,
+    language,
+    readTranslatorFile(readFileSync(file), readTranslations(known, language)),
+  )
 }
 
 function tellWhatIsMissing(): void {
@@ -50,6 +54,9 @@ function tellWhatIsMissing(): void {
 /** Compiles the texts, says what is missing, and brings texts to translators and back (`docs/texts.md`). */
 await main(async () => {
   const [step, what = ''] = process.argv.slice(2)
+  const isKnown =
+    step === 'export' ? languages.includes(what) : [undefined, 'compile', 'import'].includes(step)
+  if (!isKnown) throw new Failure(`npm run texts -- [export ${languages.join('|')}, or import FILE]`)
   if (step === 'export') exportTexts(what)
   if (step === 'import') importTexts(what)
   if (step !== 'compile') tellWhatIsMissing()

@@ -45,7 +45,7 @@ export const productColumns = {
 
 export const columnNames = Object.keys(productColumns) as ProductColumn[]
 
-const headingKey = (heading: string) => heading.toLowerCase().replaceAll(/[^a-z]/g, '')
+const headingKey = (heading: string) => heading.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 const byHeading = new Map(columnNames.map((column) => [headingKey(productColumns[column]), column]))
 
 /** The column under a heading, compared without case, spaces and signs. */

@@ -320,6 +320,20 @@ describe('two admins who change a product', () => {
     const { body } = await call(api, 'getProduct', { params: { id }, token: admin.token })
     expect(body).toMatchObject({ price: 14, name: 'Ash dowels' })
   })
+
+  it('can replace what was taken away, and both publish a draft', async () => {
+    const id = await aProduct(api, { material: 'Oak', draft: true })
+    const save = (body: object) => ({ params: { id }, body, token: admin.token })
+    const publish = save({ draft: false, seen: { draft: true } })
+    await call(api, 'changeProduct', publish)
+    await call(api, 'changeProduct', publish)
+    await call(api, 'changeProduct', save({ material: '', seen: { material: 'Oak' } }))
+    const change = save({ material: 'Ash', seen: { material: 'Oak' } })
+    const { current } = await refused(api, 'changeProduct', 'changed_meanwhile', change)
+    expect(current).toEqual({ material: null })
+    await call(api, 'changeProduct', save({ material: 'Ash', seen: current }))
+    expect(await product(id)).toMatchObject({ material: 'Ash' })
+  })
 })
 
 describe('GET /product', () => {

@@ -56,6 +56,9 @@ describe('POST /stripe/webhook', () => {
       state: 'unpaid',
       paymentProblem: expect.stringContaining('declined'),
     })
+    const asked = { params: { id: orderId }, token: shopper.token, query: { language: 'de' } }
+    const { body: inGerman } = await call(api, 'getOrder', asked)
+    expect(inGerman.paymentProblem).toBe('Die Zahlung ist noch nicht durchgegangen.')
     await payByCard(api, intentId)
     await api.stripe.idle()
     const paid = await orderAs(api, shopper, orderId)

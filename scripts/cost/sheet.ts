@@ -2,7 +2,7 @@ import { listDocuments } from '../../contract/src/documents.ts'
 import * as functions from '../../functions/src/index.ts'
 import { idleReads } from '../../functions/testing/schedule-reads.ts'
 import { table } from '../benchmarks/section.ts'
-import { callsOfOrder, callsOfPage, countOf, kilobytesOf, orderCount } from './counts.ts'
+import { callsOfAnOrder, callsOfPage, countOf, kilobytesOf, orderCount, triggeredByOrder } from './counts.ts'
 import { prices } from './prices.ts'
 
 /** What is assumed; everything else on the sheet was counted. */
@@ -55,7 +55,7 @@ function monthOf(views: number) {
   const order = orderCount()
   const runs = scheduledRuns()
   const running = runs.reduce((all, each) => all + each.runs, 0) + uptime.calls
-  const calls = views * perView((name) => callsOfPage[name].length) + orders * callsOfOrder.length + running
+  const calls = views * perView((name) => callsOfPage[name].length) + orders * callsOfAnOrder + running
   const first = perView(kilobytesOf)
   return {
     reads:
@@ -124,7 +124,7 @@ export function costSheet(): string {
   const most = processor + calls + reads + egress
   return `**Counted** ([benchmarks](benchmarks.md)), where neither the CDN nor an instance has kept anything:
 
-${table(['View', 'calls', 'reads', 'writes', 'kB, first view'], [...pages, ['an order, from the cart to its parcel, with 4 mails', callsOfOrder.length, order.reads, order.writes, '']])}
+${table(['View', 'calls', 'reads', 'writes', 'kB, first view'], [...pages, [`an order, from the cart to its parcel, with 4 mails; ${triggeredByOrder} of its calls are triggers`, callsOfAnOrder, order.reads, order.writes, '']])}
 
 ${table(['Runs all the time', 'runs a month', 'reads a run', 'reads a month'], [...running, ['uptime check, from 6 regions', number(uptime.calls), uptime.reads, number(uptime.calls * uptime.reads)]])}
 

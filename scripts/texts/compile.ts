@@ -50,12 +50,18 @@ function writeChanged(file: string, text: string): void {
   writeFileSync(file, text)
 }
 
-/** A translation with other values than the English text can't be used, and says so. */
-function compileTranslation(english: CompiledText, translated: string, place: string): CompiledText {
+const partsOf = ({ values, code }: CompiledText) => [
+  ...[...values].map(([name, kind]) => `{${name}} as ${kind}`),
+  ...(code.match(/<\w+/g) ?? []).map((start) => `${start}>`),
+]
+
+/** A translation with other values or elements than the English text, or with a number as mere text, can't be used, and says so. */
+export function compileTranslation(english: CompiledText, translated: string, place: string): CompiledText {
   const compiled = compileText(translated)
-  for (const name of compiled.values.keys())
-    if (!english.values.has(name)) throw new Error(`${place} has {${name}}, which the English text has not.`)
-  return { values: english.values, code: compiled.code }
+  const [ours, theirs] = [partsOf(english), partsOf(compiled)]
+  const odd = [...ours, ...theirs].filter((part) => !ours.includes(part) || !theirs.includes(part))
+  if (odd.length > 0) throw new Error(`${place} and the English text do not both have ${odd.join(', ')}.`)
+  return compiled
 }
 
 /** Writes the code of every catalogue into its workspace; a text that is not translated is there in English. */

@@ -13,9 +13,9 @@ export function translatorFile(language: string, texts: readonly TextToTranslate
   return po.compile({ charset: 'utf-8', headers, translations } as Parameters<typeof po.compile>[0])
 }
 
-/** What such a file says; texts without a translation, or with one that is still in doubt, are left out. */
-export function readTranslatorFile(file: Buffer): Translations {
-  const found: Translations = {}
+/** What such a file says, over what is known; texts without a translation, or with one that is still in doubt, are left out. */
+export function readTranslatorFile(file: Buffer, known: Translations = {}): Translations {
+  const found = { ...known }
   for (const texts of Object.values(po.parse(file).translations)) {
     for (const { msgctxt = '', msgid, msgstr, comments } of Object.values(texts)) {
       const [area = '', key = ''] = msgctxt.split('.')

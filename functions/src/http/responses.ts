@@ -37,7 +37,7 @@ import { seenVersion } from '../domain/orders/seen-order.ts'
 import type { PaymentAlert } from '../domain/payments/payment-alert.ts'
 import type { PersonalData, Removal } from '../domain/removal/remove-account.ts'
 import { type HiddenReview, maskedEmail, type Review } from '../domain/reviews/review.ts'
-import { shown } from '../domain/stored-texts.ts'
+import { shown, shownProblem } from '../domain/stored-texts.ts'
 import type { Page } from '../domain/stores.ts'
 import * as m from '../texts/http.ts'
 import { wireOf } from './wire-of.ts'
@@ -96,7 +96,7 @@ export function orderResponse(found: Order): OrderResponse {
     ...found,
     shipping: found.shipping && { ...found.shipping, name: shown(found.shipping.name) },
     address: found.address && { ...found.address, name: shown(found.address.name) },
-    paymentProblem: found.paymentProblem && shown(found.paymentProblem),
+    paymentProblem: found.paymentProblem && shownProblem(found.paymentProblem),
     lines: lines.map((line) => ({
       ...line,
       refundedQuantity: unitsRefunded(found, line.productId),

@@ -1,5 +1,4 @@
-import * as m from '../../texts/catalog.ts'
-import { errors, ShopError } from '../errors.ts'
+import { errors } from '../errors.ts'
 import type { ShopSettings } from '../settings.ts'
 import { type Product, type ProductDraft, skusFor } from './product.ts'
 import { assertMinimumInStock, changedProduct, newProduct } from './product-rules.ts'
@@ -8,7 +7,7 @@ import type { ChangeRecord, ProductStore } from './product-store.ts'
 /**
  * Adds a product with its first stock and returns its id. Without a SKU it gets one made of its name. Throws `sku_taken`;
  * `invalid_request` when its minimum exceeds its stock, the currency has no such price, its price breaks do not rise in
- * quantity and fall in price, its images are not ones that pages show, or the id is taken; `busy`.
+ * quantity and fall in price, or its images are not ones that pages show; `busy`.
  */
 export async function addProduct(
   shop: { products: ProductStore; settings: Pick<ShopSettings, 'imageOrigins'> },
@@ -18,8 +17,7 @@ export async function addProduct(
   const product = newProduct(draft, { id, imageOrigins: shop.settings.imageOrigins, now })
   const { plain, own } = skusFor(product)
   const skus = draft.sku === undefined ? [plain, own] : [draft.sku]
-  const added = await shop.products.add(product, { by, skus })
-  if (!added) throw new ShopError('invalid_request', m.idTaken())
+  await shop.products.add(product, { by, skus })
   return id
 }
 

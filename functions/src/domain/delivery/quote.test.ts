@@ -64,7 +64,10 @@ describe('the rates of a destination', () => {
 
   it('are none above every rate or outside all zones, with a sentence', () => {
     expect(quote(500_001)).toMatchObject({ rates: [], message: expect.stringContaining('heavier') })
-    expect(quote(1, 'SE')).toMatchObject({ rates: [], message: expect.stringContaining('no delivery rate') })
+    const none = { rates: [], message: expect.stringContaining('no delivery rate') }
+    expect(quote(1, 'SE')).toMatchObject(none)
+    const unpriced = quoteFor([{ ...norway, rates: [] }], { country: 'NO', grams: 1, goods }, { day })
+    expect(unpriced).toMatchObject({ ...none, onRequest: { id: 'on-request' } })
   })
 
   it('are by agreement and free while there are no zones', () => {

@@ -66,7 +66,7 @@ export function quoteFor(zones: readonly Zone[], destination: Destination, facts
     const rates = [withTax({ id: byAgreementId, name: stored(m.byAgreement), price: 0 })]
     return { ...quote, rates, ...whereSet }
   }
-  if (!zone) return { ...quote, rates: [], message: m.noRateForCountry(), onRequest: asked }
+  if (!zone?.rates.length) return { ...quote, rates: [], message: m.noRateForCountry(), onRequest: asked }
   const rates = ratesFor(zone.rates, grams).map(withTax)
   const upToGrams = heaviestOf(zone.rates)
   if (rates.length === 0) return { ...quote, upToGrams, rates, message: m.tooHeavy(), onRequest: asked }

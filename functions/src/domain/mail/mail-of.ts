@@ -155,8 +155,9 @@ export async function mailOf(
   const id = mailIdOf(news) + (isForAdmins(news.kind) && language !== 'en' ? `-${language}` : '')
   const message = await inLanguage(language, async () => {
     // Its links lead to pages in its language.
-    const content = kindOf(news).content(news, settings.siteUrl + prefixOf(locale()))
-    return { subject: oneLine(content.subject, 150), ...(await render(content, settings)) }
+    const siteUrl = settings.siteUrl + prefixOf(locale())
+    const content = kindOf(news).content(news, siteUrl)
+    return { subject: oneLine(content.subject, 150), ...(await render(content, { ...settings, siteUrl })) }
   })
   return {
     id,

@@ -106,7 +106,7 @@ describe('a part of an order', () => {
   })
 
   it('is never more than what is still to be sent', () => {
-    expect(() => send(first, 'b', 2)).toThrow('Only 1 × Oak dowels are still to be sent.')
+    expect(() => send(first, 'b', 2)).toThrow('Only 1 × Oak dowels is still to be sent.')
     expect(() => send(withShipped(first, {}, 1), 'c')).toThrow('Everything of this order has been sent.')
     expect(() =>
       withShipment(first, { key: 'b', lines: [{ productId: 'pegs', quantity: 1 }], now: noon }),

@@ -100,6 +100,24 @@ describe('the dry run of a row', () => {
     })
   })
 
+  it.each([
+    ['of which pieces came', 'backorder: 80 on 2026-04-02 (D1)', false],
+    ['that came, by its id', 'backorder: 50 on 2026-04-02 (D1); 20 on 2026-04-09 (D0)', false],
+    ['that came, by its day', 'backorder: 50 on 2026-04-02 (D1); 20 on 2026-03-01', false],
+    ['of which pieces came, when it is asked to', 'backorder: 80 on 2026-04-02 (D1)', true],
+  ])('announces no delivery anew %s', (_, supply, setStock) => {
+    expect(rehearse({ sku: 'LATER', supply }, { setStock })).toMatchObject(
+      setStock ? { changes: [{ column: 'supply', to: supply }] } : { outcome: 'unchanged' },
+    )
+  })
+
+  it('moves deliveries, makes them smaller and announces further ones', () => {
+    const supply = 'backorder: 40 on 2026-04-09 (D1); 20 on 2026-05-01'
+    expect(rehearse({ sku: 'LATER', supply })).toMatchObject({
+      changes: [{ column: 'supply', to: 'backorder: 40 on 2026-04-09 (D1); 20 on 2026-05-01 (2026-05-01)' }],
+    })
+  })
+
   it('judges the minimum by the stock that the row leaves', () => {
     const row = (minQuantity: string, availableQuantity: string, setStock = true) =>
       rehearse({ sku: 'DWL-OAK', minQuantity, availableQuantity }, { setStock })

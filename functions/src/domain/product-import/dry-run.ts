@@ -7,9 +7,11 @@ import {
   productColumns,
 } from '@wood-master/contract/product-columns'
 import type { ImportCells } from '@wood-master/contract/product-import'
+import type { Supply } from '@wood-master/contract/supply'
 import * as input from '../../texts/input.ts'
 import * as m from '../../texts/product-import.ts'
 import { type Product, skuKey } from '../catalog/product.ts'
+import { dayOf } from '../catalog/supply.ts'
 import type { CellChange, ImportRow } from './product-import.ts'
 import { type RowValues, readCells } from './read-cells.ts'
 import {
@@ -70,17 +72,32 @@ function changeOf(
   { setStock, currency, imageOrigins, now }: DryRunContext,
 ): ImportRow {
   const before = cellsOf(toRow(product, currency))
-  const changes = changesBetween(before, values).filter(
+  const supply = values.supply && !setStock ? withoutArrived(values.supply, product, now) : values.supply
+  const said: RowValues = { ...values, supply }
+  const changes = changesBetween(before, said).filter(
     ({ column }) => column !== 'sku' && (setStock || column !== 'availableQuantity'),
   )
   const { id: productId, sku, name } = product
   const found = { row, sku, name, productId, changes }
   if (changes.length === 0) return { ...found, outcome: 'unchanged' }
   // The other cells are none of this import's business.
-  const changed: RowValues = Object.fromEntries(changes.map(({ column }) => [column, values[column]]))
+  const changed: RowValues = Object.fromEntries(changes.map(({ column }) => [column, said[column]]))
   const stockAfter = changed.availableQuantity ?? product.availableQuantity
   changedProductOf(product, changed, { currency, imageOrigins, stockAfter, now })
   return { ...found, outcome: 'changed' }
+}
+
+/** Pieces that a file announces may have come since it was written: none are announced again, and no delivery grows. */
+function withoutArrived(supply: Supply, { supply: before }: Product, now: Date): Supply {
+  if (supply.kind !== 'backorder') return supply
+  const incoming = supply.incoming.flatMap((one) => {
+    const { id, quantity, on } = one
+    const known = before?.kind === 'backorder' && before.incoming.find((other) => other.id === id)
+    if (known) return [{ ...one, quantity: Math.min(quantity, known.quantity) }]
+    // A new one has no id but its day, and is yet to come.
+    return id === on && on >= dayOf(now) ? [one] : []
+  })
+  return { ...supply, incoming }
 }
 
 function additionOf(

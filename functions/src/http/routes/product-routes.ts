@@ -119,7 +119,7 @@ export function productRoutes(shop: Shop) {
 
 type Values = Record<string, unknown>
 
-const same = (one: unknown, other: unknown) => isDeepStrictEqual(one ?? '', other ?? '')
+const same = (one: unknown, other: unknown) => isDeepStrictEqual(one || '', other || '')
 
 function sentenceOf(value: unknown): string {
   if (typeof value === 'object') return m.changedMeanwhile()
@@ -139,6 +139,6 @@ function assertSeenProduct(
   if (changed.length === 0) return
   throw new ShopError('changed_meanwhile', m.productChangedMeanwhile(), {
     fields: Object.fromEntries(changed.map((field) => [field, sentenceOf(now[field])])),
-    beside: { current: Object.fromEntries(changed.map((field) => [field, now[field]])) },
+    beside: { current: Object.fromEntries(changed.map((field) => [field, now[field] ?? null])) },
   })
 }

@@ -102,7 +102,12 @@ export function DeliveryForm({ settings, currency }: { settings: DeliverySetting
 function bodyNamesOf({ zones }: DeliveryValues): Record<string, string> {
   const ofRates = Object.fromEntries(
     zones.flatMap(({ rates }, index) =>
-      rates.map((_, at) => [`zones.${index}.rates.${at}.upToKg`, `zones.${index}.rates.${at}.upToGrams`]),
+      rates.flatMap((_, at) =>
+        ['from', 'upTo'].map((end) => {
+          const name = `zones.${index}.rates.${at}.${end}`
+          return [`${name}Kg`, `${name}Grams`]
+        }),
+      ),
     ),
   )
   return { ...ofRates, defaultKg: 'defaultWeightGrams' }
@@ -135,6 +140,7 @@ function outcomeOf(zones: DeliverySettings['zones'], country: string, grams: num
   const zone = zoneOf(zones, country)
   if (!zone) return m.noZone()
   const typed = zone.rates.filter(({ price, upToGrams }) => price >= 0 && upToGrams > 0)
+  if (typed.length === 0) return m.noRates()
   const rates = ratesFor(typed, grams)
   if (rates.length === 0) return m.tooHeavy()
   return listText(rates.map(({ name, price }) => `${name} ${formatPrice(price, currency)}`))

@@ -83,11 +83,11 @@ export function changesSince(
   return lines.flatMap((line, at) => {
     const current = now.get(line.productId)
     if (!current) return [{ name: line.name, sentences: [m.noLongerSold()] }]
-    const more = current.quantity === line.quantity ? '' : m.forQuantityInCart({ quantity: current.quantity })
     const then = formatPrice(shown[at]?.unitPrice ?? line.unitPrice, currency)
+    const isPriceNews = current.unitPrice !== line.unitPrice
     const sentences = [
-      current.unitPrice !== line.unitPrice &&
-        m.priceChanged({ then, unitPrice: write(current.unitPrice, cart.currency, current), more }),
+      isPriceNews && m.priceChanged({ then, unitPrice: write(current.unitPrice, cart.currency, current) }),
+      isPriceNews && current.quantity !== line.quantity && m.quantityInCart({ quantity: current.quantity }),
       // In another language the same unit has another name.
       current.unit !== line.unit &&
         placedIn === locale() &&

@@ -45,7 +45,8 @@ it('names the price then and now', () => {
 
 it('says for how many where the cart has more of it', () => {
   expect(changesSince(order, cart({ unitPrice: 9, quantity: 96 }))[0]?.sentences).toEqual([
-    'It was $ 10/= each and is now $ 9/= for the 96 in your cart.',
+    'It was $ 10/= each and is now $ 9/=.',
+    'Your cart has 96 of it.',
   ])
 })
 

@@ -16,7 +16,6 @@ type Form = UseFormReturn<ProductFields>
 export function PriceBreaksFieldset({ form, currency }: { form: Form; currency: string }) {
   const { control, formState, getValues } = form
   const rows = useFieldArray({ control, name: 'priceBreaks' })
-  const errors = formState.errors.priceBreaks
 
   const field = (index: number, name: Field) =>
     fieldOf(form)(`priceBreaks.${index}.${name}`, {
@@ -32,7 +31,7 @@ export function PriceBreaksFieldset({ form, currency }: { form: Form; currency: 
         headings={[m.fromQuantity(), m.priceOfOne()]}
         rows={rows.fields.map(({ id }) => id)}
         most={limits.priceBreaks}
-        problem={errors?.root?.message ?? errors?.message}
+        problem={formState.errors.priceBreaks?.message}
         addLabel={m.addAPriceBreak()}
         removeLabel={m.removePriceBreak}
         onAdd={() => rows.append({ minQuantity: '', price: '' })}

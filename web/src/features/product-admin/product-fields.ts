@@ -21,6 +21,8 @@ export interface ProductFields extends Record<TypedField, string> {
   priceBreaks: { minQuantity: string; price: string }[]
   supply: SupplyFields
   translations: TranslationFields
+  /** The product that was opened; in the form, so that a draft keeps it. */
+  version?: BodyOf<'addProduct'> | undefined
 }
 
 const eachField = (textOf: (field: TypedField) => string) =>
@@ -57,7 +59,7 @@ export const blank: ProductFields = {
 
 export function fieldsOf(product: Product): ProductFields {
   const { images, priceBreaks, weightGrams } = product
-  return {
+  const fields = {
     ...eachField((field) => String(product[field] ?? '')),
     weightGrams: weightGrams > 0 ? String(weightGrams) : '',
     images,
@@ -68,6 +70,7 @@ export function fieldsOf(product: Product): ProductFields {
       price: String(step.price),
     })),
   }
+  return { ...fields, version: productOf(fields) }
 }
 
 function supplyFieldsOf(supply: Supply = { kind: 'stock' }): SupplyFields {

@@ -6,7 +6,7 @@ import {
   translatedLocales,
   untranslatedFields,
 } from '@wood-master/contract/product-texts'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { SelectField, TextArea, TextField } from '#components/forms/field.tsx'
 import { fieldOf } from '#components/forms/field-of.ts'
@@ -105,6 +105,14 @@ const details: Detail[] = [
 function TranslationsFieldset({ form }: { form: UseFormReturn<ProductFields> }) {
   const [shown, setShown] = useState<TranslatedLocale>('de')
   const typed = form.watch()
+  const { errors, submitCount } = form.formState
+  const showWrong = useEffectEvent(() => {
+    const wrong = translatedLocales.find((language) => errors.translations?.[language])
+    if (wrong) setShown(wrong)
+  })
+  useEffect(() => {
+    if (submitCount > 0) showWrong()
+  }, [submitCount])
   const nameOf = (language: TranslatedLocale) => {
     const count = untranslatedFields(typed, language).length
     return count === 0 ? locales[language] : m.textsMissing({ language: locales[language], count })
@@ -116,6 +124,7 @@ function TranslationsFieldset({ form }: { form: UseFormReturn<ProductFields> }) 
       <SelectField
         label={m.textsLanguage()}
         hint={m.textsInHint()}
+        error={errors.translations?.message}
         value={shown}
         onText={(text) => setShown(text as TranslatedLocale)}
         choices={Object.fromEntries(translatedLocales.map((language) => [language, nameOf(language)]))}

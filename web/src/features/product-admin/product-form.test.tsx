@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { BodyOf } from '@wood-master/contract/calls'
 import { readLocaleFrom } from '@wood-master/contract/locale'
 import { expect, it, vi } from 'vitest'
+import { hasDraft } from '#components/forms/kept-draft.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { errorResponse, onCall } from '#testing/fake-api.ts'
 import { gate } from '#testing/gate.ts'
@@ -79,6 +80,7 @@ it('uploads the image at once and saves what was typed, then is empty again', as
     priceBreaks: [],
   })
   expect(await field('Name')).toHaveValue('')
+  expect(hasDraft('new-product')).toBe(false)
 })
 
 it('keeps what is typed while it is being saved', async () => {

@@ -1,8 +1,8 @@
 import type { BodyOf } from '@wood-master/contract/calls'
 import { minimumAboveAvailable } from '@wood-master/contract/product-problems'
 import { isBuyable } from '@wood-master/contract/purchase-rules'
-import { type ReactNode, useState } from 'react'
-import { type UseFormReturn, useForm } from 'react-hook-form'
+import { type ReactNode, type SyntheticEvent, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { tellDialog } from '#components/feedback/dialogs.ts'
 import { useFormDraft } from '#components/forms/form-draft.ts'
 import { changedOf, setFields } from '#components/forms/kept-draft.ts'
@@ -24,14 +24,11 @@ interface ProductFormProps {
   /** Under which this browser keeps what is typed. */
   keptAs: string
   /** `opened`: what it was when the form was opened. */
-  onSave: (product: BodyOf<'addProduct'>, opened: BodyOf<'addProduct'>) => Promise<unknown>
+  onSave: (product: BodyOf<'addProduct'>, opened: Partial<BodyOf<'addProduct'>>) => Promise<unknown>
   /** Called once nothing would be lost by leaving the page; says whether it is a draft still. */
   onSaved: (isDraft: boolean) => Promise<void> | void
   preview: (product: Product) => ReactNode
 }
-
-const openedAs = ({ formState }: UseFormReturn<ProductFields>) =>
-  productOf({ ...blank, ...formState.defaultValues } as ProductFields)
 
 /** A copy has a SKU and a stock of its own; those of deliveries are the first one's. */
 function startOf(product: Product | undefined, copy: Product | undefined): ProductFields {
@@ -49,9 +46,9 @@ export function ProductForm(props: ProductFormProps) {
 
   const save = async (values: ProductFields, isDraft: boolean) => {
     const saved = { ...productOf(values), ...(product?.draft || isDraft ? { draft: isDraft } : {}) }
-    const opened = openedAs(form)
+    const opened = form.getValues('version')
     // The stock of a product that is for sale may have fallen below its minimum: only a new minimum is refused then.
-    const isAsked = !product || product.draft || saved.minQuantity !== opened.minQuantity
+    const isAsked = !product || product.draft || saved.minQuantity !== opened?.minQuantity
     if (!isDraft && isAsked && !isBuyable(saved) && saved.supply?.kind === 'stock')
       return tellDialog(m.error(), minimumAboveAvailable(), 'error')
     try {
@@ -65,12 +62,16 @@ export function ProductForm(props: ProductFormProps) {
     forgetDraft()
     setNewer({})
     const typedMeanwhile = changedOf(form.getValues(), values)
-    form.reset(product ? values : blank)
-    setFields(form, typedMeanwhile)
+    const version = product && saved
+    form.reset(product ? { ...values, version } : blank)
+    setFields(form, { ...typedMeanwhile, version })
     await onSaved(isDraft)
   }
-  const submit = form.handleSubmit((values) => save(values, false))
-  const saveDraft = form.handleSubmit((values) => save(values, true))
+  const submit = (event: SyntheticEvent, isDraft = false) => {
+    // Typing clears no error of a part with several fields, and a form with an error is not sent.
+    form.clearErrors()
+    return form.handleSubmit((values) => save(values, isDraft))(event)
+  }
   const { isSubmitting } = form.formState
 
   return (
@@ -85,7 +86,7 @@ export function ProductForm(props: ProductFormProps) {
         <div className="sticky bottom-0 z-10 col-span-full flex flex-wrap gap-3 border-base-300 border-t bg-base-100 py-3">
           <SubmitButton pending={isSubmitting}>{product?.draft ? m.publish() : submitLabel}</SubmitButton>
           {mayBeDraft && (
-            <Button look="plain" disabled={isSubmitting} onClick={saveDraft}>
+            <Button look="plain" disabled={isSubmitting} onClick={(event) => submit(event, true)}>
               {m.saveAsDraft()}
             </Button>
           )}

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import type { Supply } from '@wood-master/contract/supply'
 import { expect, it, vi } from 'vitest'
 import { useOnce } from '#components/forms/use-once.ts'
 import { product } from '#testing/factories.ts'
@@ -6,9 +7,9 @@ import { errorResponse, noNetwork, onCall } from '#testing/fake-api.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
 import { StockDialog } from './stock-dialog.tsx'
 
-function open() {
+function open(supply?: Supply) {
   const onClose = vi.fn()
-  const oak = product({ _id: 'oak', name: 'Oak dowels' })
+  const oak = product({ _id: 'oak', name: 'Oak dowels', supply })
   const view = renderRoutes([
     {
       path: '/',
@@ -98,4 +99,22 @@ it('says of a count what was on hand, and shows it anew when that has changed', 
     { ...count, onHand: 17 },
     { ...count, onHand: 13 },
   ])
+})
+
+it('offers the delivery that comes first, and says why one is refused', async () => {
+  onHand(17)
+  const said = 'There is no such delivery'
+  onCall('bookStock', () => errorResponse('invalid_request', 'Please check.', { incoming: said }))
+  const { user } = open({
+    kind: 'backorder',
+    incoming: [
+      { id: 'late', quantity: 20, on: '2027-03-10' },
+      { id: 'soon', quantity: 20, on: '2026-12-01' },
+    ],
+  })
+  const delivery = await screen.findByLabelText('Delivery')
+  expect(delivery).toHaveValue('soon')
+  await user.type(screen.getByLabelText('Pieces received'), '20')
+  await user.click(screen.getByRole('button', { name: 'Add to stock' }))
+  await waitFor(() => expect(delivery).toHaveAccessibleDescription(said))
 })

@@ -30,7 +30,8 @@ interface StockDialogProps {
 export function StockDialog({ product, once, onClose }: StockDialogProps) {
   const { _id, name, supply } = product
   const { revalidate } = useRevalidator()
-  const deliveries = supply?.kind === 'backorder' ? supply.incoming : []
+  const incoming = supply?.kind === 'backorder' ? supply.incoming : []
+  const deliveries = incoming.toSorted((one, other) => (one.on < other.on ? -1 : 1))
   const choices = Object.fromEntries(
     deliveries.map(({ id, quantity, on }) => [id, m.deliveryOn({ quantity, day: utcDayText(on) })]),
   )
@@ -91,7 +92,7 @@ export function StockDialog({ product, once, onClose }: StockDialogProps) {
             label={m.ofDelivery()}
             hint={m.ofDeliveryHint()}
             choices={{ ...choices, '': m.noDelivery() }}
-            {...register('incoming')}
+            {...field('incoming')}
           />
         )}
         <TextField

@@ -38,6 +38,16 @@ describe('a file of somebody’s own', () => {
   })
 
   it.each([
+    ['SKU,Price,Price 2025\nPEG,12,9', ['Price 2025']],
+    ['SKU,Price,price\nPEG,12,9', ['price']],
+  ])('keeps to the first column of a name: %j', async (text, unknownColumns) => {
+    expect(await read(text)).toEqual({
+      rows: [{ row: 2, cells: { sku: 'PEG', price: '12' } }],
+      unknownColumns,
+    })
+  })
+
+  it.each([
     ['Name,Price\nPeg,2', 'The file has no column “SKU”.'],
     ['SKU,Price\n\n', 'The file has no rows below its headings.'],
     ['SKU,Price\nPEG,2\nLEG,3\npeg,4', 'Rows 2 and 4 have the same SKU, PEG. Remove one of them.'],

@@ -50,7 +50,9 @@ export async function readFile(file: Blob): Promise<ReadFile> {
   const text = decodedText(new Uint8Array(bytes)).replace(/^\uFEFF/, '')
   const { data } = papa.parse<string[]>(text, { skipEmptyLines: false })
   const [headings = [], ...lines] = data
-  const columns = headings.map((heading) => columnOf(heading))
+  const known = headings.map((heading) => columnOf(heading))
+  // Of columns with one name the first is read, and the page names the others.
+  const columns = known.map((column, index) => (known.indexOf(column) === index ? column : undefined))
   if (!columns.includes('sku')) return { problem: m.noSku() }
   const rows = lines.flatMap((cells, index) => {
     if (cells.every((cell) => cell.trim() === '')) return []

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { hasDraft } from '#components/forms/kept-draft.ts'
 import { session } from '#lib/session/session.ts'
 import { product, settings, shopper } from '#testing/factories.ts'
 import { onCall } from '#testing/fake-api.ts'
@@ -22,6 +23,7 @@ it('makes a new product of another one, with a SKU and a stock of its own', asyn
   expect(sent[0]?.body).toMatchObject({ name: known.name, price: known.price, availableQuantity: 60 })
   expect(sent[0]?.body).not.toHaveProperty('sku')
   await screen.findByRole('dialog', { name: 'Product Added' })
+  expect(hasDraft('product-form-copy-p1')).toBe(false)
 })
 
 it('saves a copy as a draft, whose minimum may exceed its stock', async () => {

@@ -44,6 +44,8 @@ it('tries out what stands on the page, saved or not', async () => {
   await user.clear(box.getByLabelText('Weight in kg'))
   await user.type(box.getByLabelText('Weight in kg'), '501')
   expect(box.getByRole('status')).toHaveTextContent('Heavier than every rate')
+  for (const remove of screen.getAllByRole('button', { name: /^Remove rate/ })) await user.click(remove)
+  expect(box.getByRole('status')).toHaveTextContent('Without a rate an admin sets the freight of each order.')
   await user.selectOptions(box.getByLabelText('Destination'), 'Sweden')
   expect(box.getByRole('status')).toHaveTextContent('In no zone')
 })
@@ -90,6 +92,7 @@ it('shows beside its field what the shop refuses, and keeps what was typed', asy
   onCall('saveDeliverySettings', () =>
     errorResponse('invalid_request', 'Please check the zones.', {
       'zones.0.rates.1.upToGrams': '“Pallet” has this weight already',
+      'zones.0.rates.0.fromGrams': 'Is more than a parcel weighs',
     }),
   )
   const { user } = open()
@@ -100,6 +103,7 @@ it('shows beside its field what the shop refuses, and keeps what was typed', asy
   await user.click(save())
   await waitFor(() => expect(pallet).toHaveAccessibleDescription('“Pallet” has this weight already'))
   expect(pallet).toHaveValue('20')
+  expect(screen.getAllByLabelText(/^From/)[0]).toHaveAccessibleDescription('Is more than a parcel weighs')
 })
 
 describe('zones that another admin has saved meanwhile', () => {

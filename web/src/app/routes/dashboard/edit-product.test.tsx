@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { adminPaths } from '#config/admin-paths.ts'
 import { session } from '#lib/session/session.ts'
 import { product, settings, shopper } from '#testing/factories.ts'
-import { onCall } from '#testing/fake-api.ts'
+import { errorResponse, onCall } from '#testing/fake-api.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
 import { Component, loader } from './edit-product.tsx'
 
@@ -16,6 +16,7 @@ function open(found = product()) {
   const products = { path: adminPaths.manageProducts, Component: () => <h1>Products</h1> }
   return renderRoutes([{ path: '/edit/:id', loader, Component }, products], '/edit/p1')
 }
+const announced = { kind: 'backorder' as const, incoming: [{ id: 'd1', quantity: 20, on: '2027-03-10' }] }
 const save = () => screen.findByRole('button', { name: 'Save changes' })
 
 it('sends what was changed and nothing else', async () => {
@@ -66,22 +67,19 @@ it('publishes a draft by one press', async () => {
   await screen.findByRole('dialog', { name: 'Published' })
 })
 
+const conflict = (field: string, said: string, now: unknown) =>
+  HttpResponse.json(
+    {
+      error: { code: 'changed_meanwhile', message: 'Nothing of yours was saved.', fields: { [field]: said } },
+      current: { [field]: now },
+    },
+    { status: 409 },
+  )
+
 it('says what somebody else has changed, and replaces it only when it is pressed again', async () => {
   const said = 'Somebody else has changed it to 13 meanwhile. Save again to replace that'
   const sent = onCall('changeProduct', ({ body }) =>
-    body.seen?.price === 13
-      ? { modifiedCount: 1 }
-      : HttpResponse.json(
-          {
-            error: {
-              code: 'changed_meanwhile',
-              message: 'Nothing of yours was saved.',
-              fields: { price: said },
-            },
-            current: { price: 13 },
-          },
-          { status: 409 },
-        ),
+    body.seen?.price === 13 ? { modifiedCount: 1 } : conflict('price', said, 13),
   )
   const { user } = open()
   const price = await screen.findByLabelText('Price')
@@ -94,6 +92,78 @@ it('says what somebody else has changed, and replaces it only when it is pressed
   await user.click(await save())
   await waitFor(() => expect(sent.at(-1)?.body).toEqual({ price: 14, seen: { price: 13 } }))
   expect(sent).toHaveLength(2)
+})
+
+it.each([
+  ['Pieces, delivery 1', 'supply', { kind: 'backorder', incoming: [] }],
+  ['Price of one, price break 1', 'priceBreaks', []],
+  ['Name (Deutsch)', 'translations', { fr: { name: 'Bouton' } }],
+])('says so of a part with several fields, %s, and replaces it too', async (label, part, now) => {
+  const said = 'Somebody else has changed it'
+  const sent = onCall('changeProduct', ({ body }) =>
+    JSON.stringify(body.seen?.[part]) === JSON.stringify(now)
+      ? { modifiedCount: 1 }
+      : conflict(part, said, now),
+  )
+  const { user } = open(product({ supply: announced, priceBreaks: [{ minQuantity: 20, price: 2 }] }))
+  const field = await screen.findByLabelText(label)
+  await user.clear(field)
+  await user.type(field, '1')
+  await user.click(await save())
+  expect(await screen.findByText(said)).toBeVisible()
+  await user.click(await save())
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(await screen.findByRole('dialog', { name: 'Product Updated' })).toBeVisible()
+})
+
+it('saves what was refused once it is put back', async () => {
+  const said = '5 pieces of this delivery are promised'
+  const sent = onCall('changeProduct', ({ body }) =>
+    body.supply ? errorResponse('invalid_request', 'Please check.', { supply: said }) : { modifiedCount: 1 },
+  )
+  const { user } = open(product({ supply: announced }))
+  await user.type(await screen.findByLabelText('Name'), 's')
+  const supply = screen.getByLabelText('Comes from')
+  await user.selectOptions(supply, 'stock')
+  await user.click(await save())
+  expect(await screen.findByText(said)).toBeVisible()
+  await user.selectOptions(supply, 'backorder')
+  await user.click(await save())
+  await waitFor(() => expect(sent.at(-1)?.body).toEqual({ name: 'Oak knobs', seen: { name: 'Oak knob' } }))
+})
+
+it('compares with what was opened before a reload, not with what somebody else saved since', async () => {
+  const sent = onCall('changeProduct', () => ({ modifiedCount: 1 }))
+  const first = open(product({ price: 2.5 }))
+  const price = await screen.findByLabelText('Price')
+  await first.user.clear(price)
+  await first.user.type(price, '3')
+  first.unmount()
+  const { user } = open(product({ price: 4 }))
+  expect(await screen.findByLabelText('Price')).toHaveValue('3')
+  await user.click(await save())
+  await waitFor(() => expect(sent[0]?.body).toEqual({ price: 3, seen: { price: 2.5 } }))
+})
+
+it('shows a language with what is wrong in it', async () => {
+  const said = 'Has characters that cannot be shown'
+  onCall('changeProduct', () =>
+    errorResponse('invalid_request', 'Please check.', { 'translations.ar.name': said }),
+  )
+  const { user } = open()
+  const language = await screen.findByLabelText('Language')
+  for (const [shown, label] of [
+    ['ar', 'Name (العربية)'],
+    ['fr', 'Name (Français)'],
+  ] as const) {
+    await user.selectOptions(language, shown)
+    await user.type(screen.getByLabelText(label), 'abc')
+  }
+  for (let press = 1; press <= 2; press++) {
+    await user.selectOptions(language, 'fr')
+    await user.click(await save())
+    expect(await screen.findByLabelText('Name (العربية)')).toHaveAccessibleDescription(said)
+  }
 })
 
 it('shows the texts of one other language at a time, says what each lacks, and sends those that are there', async () => {

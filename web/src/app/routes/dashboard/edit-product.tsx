@@ -1,4 +1,3 @@
-import type { BodyOf } from '@wood-master/contract/calls'
 import { useLoaderData, useNavigate } from 'react-router-dom'
 import { adminOnly } from '#app/guards.ts'
 import type { PageHandle } from '#app/preload-page.ts'
@@ -24,8 +23,6 @@ export function Component() {
   const { product, currency } = useLoaderData<typeof loader>()
   const navigate = useNavigate()
 
-  const save = (typed: BodyOf<'addProduct'>, opened: BodyOf<'addProduct'>) =>
-    saveProduct(product._id, typed, opened)
   const saved = async (isDraft: boolean) => {
     const isPublished = product.draft && !isDraft
     await tellDialog(isPublished ? m.published() : m.changed(), m.successful())
@@ -44,7 +41,7 @@ export function Component() {
         currency={currency}
         submitLabel={m.saveChanges()}
         keptAs={`product-form-${product._id}`}
-        onSave={save}
+        onSave={(typed, opened) => saveProduct(product._id, typed, opened)}
         onSaved={saved}
         preview={(shown) => <ProductCard product={shown} currency={currency} level={2} />}
       />
