@@ -23,7 +23,8 @@ export function localeOfPath(path: string): Locale {
 /** The same page in a language; `path` begins with a slash and may have a query. The home page of `/de` has no slash at its end. */
 export const pathIn = (language: Locale, path: string): string =>
   (prefixOf(language) + path.replace(/^\/(de|fr|ar)(?![^/?#])/, '').replace(/^\/(?![^?#])/, '')).replace(
-    /^(?!\/)/,
+    // One slash: two would lead to another site.
+    /^[/\\]*/,
     '/',
   )
 

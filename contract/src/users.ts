@@ -15,7 +15,7 @@ export const user = z.object({
   buysFor: buysFor.optional(),
   /** Where it buys for itself; ISO 3166-1 alpha-2. */
   country: z.string().optional(),
-  /** Of its mails; English without it. */
+  /** Of mails to who works in the shop, and of orders by phone; English without it. */
   locale: language.optional(),
   createdAt: moment,
   promotedBy: z.string().optional(),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { removeAccount } from '../src/domain/removal/remove-account.ts'
-import { call, refused } from '../testing/call.ts'
+import { call, refused, send } from '../testing/call.ts'
 import { anIntent, anOrder, aPaidOrder, aSavedCard, intentOf, payByCard } from '../testing/factories.ts'
 import { signUp, type TestAccount } from '../testing/sign-in.ts'
 import type { Api } from '../testing/start-api.ts'
@@ -159,6 +159,17 @@ describe('a saved card', () => {
     await call(api, 'deleteCard', { params: { id: newer }, token: buyer.token })
     expect((await cardsOf(buyer)).map(({ _id }) => _id)).toEqual([other])
     await refused(api, 'deleteCard', 'not_found', { params: { id: older }, token: buyer.token })
+  })
+
+  it('is removed by one of several calls at the same moment, and not found by the others', async () => {
+    const buyer = await signUp(api)
+    const ids = [await aSavedCard(api, buyer), await aSavedCard(api, buyer, 'pm_card_mastercard')]
+    for (const id of ids) {
+      const remove = () => send(api, 'deleteCard', { params: { id }, token: buyer.token })
+      const answers = await Promise.all([remove(), remove(), remove()])
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404])
+    }
+    expect(await cardsOf(buyer)).toEqual([])
   })
 
   it('says that it has expired, and pays nothing then', async () => {

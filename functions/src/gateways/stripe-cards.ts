@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { CardProvider } from '../domain/cards/own-cards.ts'
-import { makeOnce, type StripeSettings, stripeCaller } from './stripe-client.ts'
+import { declinedIfInvalid, makeOnce, type StripeSettings, stripeCaller } from './stripe-client.ts'
 
 const mostPerPage = 100
 
@@ -35,7 +35,11 @@ export function stripeCards(settings: StripeSettings): CardProvider {
     },
 
     async removeCard(cardId) {
-      return (await callKnown(({ paymentMethods }) => paymentMethods.detach(cardId))) !== undefined
+      // Stripe refuses to detach what another call has detached meanwhile.
+      const outcome = await declinedIfInvalid(() =>
+        call(({ paymentMethods }) => paymentMethods.detach(cardId)),
+      )
+      return !('declined' in outcome)
     },
 
     async deleteCustomer(customerId) {

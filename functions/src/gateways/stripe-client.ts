@@ -1,6 +1,5 @@
 import type Stripe from 'stripe'
 import { errors, ShopError } from '../domain/errors.ts'
-import type { RefundOutcome } from '../domain/payments/payment-provider.ts'
 import * as m from '../texts/gateways.ts'
 import type { StripeLimits } from './stripe-line.ts'
 
@@ -115,7 +114,7 @@ export async function translateErrors<Value>(call: () => Promise<Value>): Promis
 }
 
 /** Stripe's own message when it declines for good; a rate limit or a key in use is temporary, and throws. */
-export async function declinedIfInvalid(call: () => Promise<RefundOutcome>): Promise<RefundOutcome> {
+export async function declinedIfInvalid<Done>(call: () => Promise<Done>) {
   try {
     return await call()
   } catch (error) {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { inLanguage } from '../language.ts'
 import type { Account, VerifiedIdentity } from './account.ts'
-import { isSessionOfOwner, isTakeOver, registered } from './sign-in.ts'
+import type { AccountStore } from './account-store.ts'
+import { isSessionOfOwner, isTakeOver, registerAccount, registered } from './sign-in.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 1, 12, minute))
 const identity = (said: Partial<VerifiedIdentity>): VerifiedIdentity => ({
@@ -113,4 +115,19 @@ it('keeps everything of a proven email when its password is forgotten, and ends 
 it('leaves accounts alone that were stored before any of this was noted', () => {
   const old: Account = { uid: 'u', email: 'owner@wood-master.test', createdAt: at(0), phone: '555' }
   expect(registered(google(9), old, at(9))).toEqual(old)
+})
+
+it("keeps the language of a new owner's page with the account, and returns an unchanged account as itself", async () => {
+  const storing = (known: Account | undefined): { accounts: AccountStore } => ({
+    accounts: {
+      register: async (_: string, rule: (known?: Account) => Account) => rule(known),
+    } as AccountStore,
+  })
+  const inFrench = (known: Account | undefined) =>
+    inLanguage('fr', () => registerAccount(storing(known), google(9), at(10)))
+  const account = await inFrench(undefined)
+  expect(account.locale).toBe('fr')
+  expect((await inFrench({ ...squatter(), locale: 'de' })).locale).toBe('fr')
+  const english: Account = { ...account, locale: undefined }
+  expect(await inFrench(english)).toBe(english)
 })

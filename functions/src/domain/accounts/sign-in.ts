@@ -33,13 +33,11 @@ export async function mintToken(
 
 /** The account of a verified sign-in, made on first sight; afterwards only its email is kept up to date. */
 export function registerAccount(shop: { accounts: AccountStore }, identity: VerifiedIdentity, now: Date) {
-  return shop.accounts.register(identity.uid, (known) =>
-    rememberingEmail(
-      known,
-      { locale: known ? undefined : storedLocale(), ...registered(identity, known, now) },
-      now,
-    ),
-  )
+  return shop.accounts.register(identity.uid, (known) => {
+    const account = registered(identity, known, now)
+    const isNew = !known || hasNewOwner(known, account)
+    return rememberingEmail(known, isNew ? { ...account, locale: storedLocale() } : account, now)
+  })
 }
 
 /** Notes an email that is no longer the account's, by which messages and mails of its owner are still found. */

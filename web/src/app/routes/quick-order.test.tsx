@@ -270,6 +270,66 @@ it('puts what is ready into the cart and keeps the rest', async () => {
   expect(screen.getByLabelText('Your list')).toHaveValue('')
 })
 
+it('keeps what was never checked, and stays with it', async () => {
+  onCall('parseOrderList', ({ body }) => ({ lines: body.text.includes('\t') ? [good] : [good, good] }))
+  const { user, unmount } = open()
+  await paste(user, 'SKU Quantity\nKNB-OAK 4\nKNB-OAK 6')
+  await screen.findByText('2 lines of your list together')
+  await user.type(screen.getByLabelText('Your list'), '\nPEG-OAK 3')
+  unmount()
+  const again = open()
+  await again.user.click(await screen.findByRole('button', { name: 'Put 1 line into the cart' }))
+  expect(screen.getByText(/^1 line is in the cart/)).toBeVisible()
+  expect(screen.getByLabelText('Your list')).toHaveValue('PEG-OAK 3')
+})
+
+it.each(['typed', 'pasted'])(
+  'keeps how many were typed beside the list, however often that is checked, where %s comes first',
+  async (first) => {
+    const read = (input: string) => ({ ...good, input, quantity: Number(input.split(/\s/).at(-1)) })
+    onCall('parseOrderList', ({ body }) => ({ lines: body.text.split('\n').map(read) }))
+    onCall('browseCatalog', () => found(product()))
+    const { user } = open()
+    const type = async () => {
+      await user.type(await combobox(), 'knob{Enter}')
+      await waitFor(() => expect(screen.getByRole('spinbutton', { name: 'Quantity' })).toHaveFocus())
+      await user.clear(screen.getByRole('spinbutton', { name: 'Quantity' }))
+      await user.keyboard('10{Enter}')
+    }
+    if (first === 'typed') await type()
+    await paste(user, 'KNB-OAK 20')
+    await waitFor(() => expect(quantityOf('Oak knob')).toHaveValue(first === 'typed' ? 30 : 20))
+    if (first === 'pasted') await type()
+    const checkAgain = async (quantity: number) => {
+      await user.click(screen.getByRole('button', { name: 'Check the list' }))
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Check the list' })).toBeEnabled())
+      await waitFor(() => expect(quantityOf('Oak knob')).toHaveValue(quantity))
+    }
+    await checkAgain(30)
+    await checkAgain(30)
+    await user.clear(quantityOf('Oak knob'))
+    await user.type(quantityOf('Oak knob'), '32{Enter}')
+    await checkAgain(32)
+    await user.clear(screen.getByLabelText('Your list'))
+    await user.type(screen.getByLabelText('Your list'), 'KNB-OAK 1')
+    await checkAgain(13)
+  },
+)
+
+it('has one line of a product that a suggestion names again', async () => {
+  onCall('parseOrderList', () => ({
+    lines: [{ ...legs, input: 'LEG-OAK 4', quantity: 4 }, refused.unknown],
+  }))
+  const { user } = open()
+  await paste(user, 'LEG-OAK 4\n7 x LEG-OKA')
+  onCall('parseOrderList', ({ body }) => ({
+    lines: [{ ...legs, input: '', quantity: Number(body.text.split('\t')[1]) }],
+  }))
+  await user.click(await screen.findByRole('button', { name: 'LEG-OAK · Oak leg' }))
+  expect(await screen.findByText('2 lines of your list together')).toBeVisible()
+  expect(quantityOf('Oak leg')).toHaveValue(11)
+})
+
 it('adds the same product up and asks the shop about the sum; a list that is checked again takes its own place', async () => {
   onCall('parseOrderList', ({ body }) =>
     body.text.includes('\t')

@@ -39,8 +39,8 @@ function QuickOrder({ uid }: { uid: string | undefined }) {
               text={orders.text}
               setText={orders.setText}
               example={example}
-              onRead={async (lines) => {
-                await orders.check(lines)
+              onRead={async (lines, read) => {
+                await orders.check(lines, read)
                 setChecked((before) => before + 1)
               }}
             />

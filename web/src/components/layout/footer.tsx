@@ -62,7 +62,7 @@ export function Footer() {
   )
 }
 
-/** Remembers the language, for the mails of an account too, and then opens the page in it; also where that fails. */
+/** Remembers the language, for mails to who works in the shop and orders by phone too, and then opens the page in it; also where that fails. */
 async function open(event: MouseEvent<HTMLAnchorElement>, language: Locale): Promise<void> {
   chooseLanguage(language)
   const { email } = session.account() ?? {}

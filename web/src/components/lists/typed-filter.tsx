@@ -20,7 +20,7 @@ export function TypedFilter({ label, param, ...input }: TypedFilterProps) {
   const applied = search.get(param) ?? ''
   const [typed, setTyped] = useTyped(applied)
   const apply = ({ validity }: HTMLInputElement) => {
-    if (!validity.badInput && typed !== applied) change({ [param]: typed })
+    if (validity.valid && typed !== applied) change({ [param]: typed })
   }
   return (
     <TextField
@@ -29,7 +29,9 @@ export function TypedFilter({ label, param, ...input }: TypedFilterProps) {
       value={typed}
       onText={setTyped}
       onBlur={({ target }) => apply(target)}
-      onKeyDown={({ key, currentTarget }) => key === 'Enter' && apply(currentTarget)}
+      onKeyDown={({ key, currentTarget }) =>
+        key === 'Enter' && currentTarget.reportValidity() && apply(currentTarget)
+      }
       {...input}
     />
   )

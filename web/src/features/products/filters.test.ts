@@ -15,6 +15,10 @@ it('reads every filter from the address', () => {
   })
 })
 
+it('reads a price as fields of numbers take it, without a digit before the point', () => {
+  expect(filtersIn('max=.5')).toEqual({ maxPrice: 0.5 })
+})
+
 it.each([
   'q=+&sort=colour&stock=perhaps',
   'sort=__proto__',

@@ -25,7 +25,7 @@ export type CatalogueFilters = Omit<CatalogQuery, 'limit' | 'cursor'>
 
 /** A price in major units (dollars) as somebody typed it; nothing when it is none. */
 function readPrice(said: string | null): number | undefined {
-  if (said === null || !/^\d{1,6}(\.\d{1,2})?$/.test(said)) return undefined
+  if (said === null || !/^\d{0,6}(\.\d{1,2})?$/.test(said)) return undefined
   const price = Number(said)
   return price > 0 && price <= documentLimits.maxPrice ? price : undefined
 }

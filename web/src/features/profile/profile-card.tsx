@@ -2,6 +2,7 @@ import UserRound from 'lucide-react/icons/user-round'
 import { Picture } from '#components/ui/picture.tsx'
 import type { Account } from '#lib/session/session.ts'
 import * as m from '#texts/profile.ts'
+import * as people from '#texts/user-admin.ts'
 import type { Profile } from './profile-api.ts'
 
 const box = 'size-32 rounded-full border border-base-300'
@@ -19,7 +20,7 @@ export function ProfileCard({ profile, account }: { profile: Profile | undefined
   const facts = [
     { label: m.name(), value: name },
     { label: m.email(), value: profile?.email ?? account.email },
-    { label: m.role(), value: profile?.role ?? m.user() },
+    { label: m.role(), value: people[profile?.role ?? 'user']() },
     { label: m.education(), value: profile?.education ?? m.missing() },
     { label: m.location(), value: profile?.location ?? m.missing() },
     { label: m.phone(), value: profile?.phone ?? m.missing() },

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import { readLocaleFrom } from '@wood-master/contract/locale'
 import { expect, it } from 'vitest'
 import { paths } from '#config/paths.ts'
 import { session } from '#lib/session/session.ts'
@@ -6,6 +7,7 @@ import { shopper } from '#testing/factories.ts'
 import { errorResponse, onCall } from '#testing/fake-api.ts'
 import { gate } from '#testing/gate.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
+import type { Profile } from './profile-api.ts'
 import { ProfileForm } from './profile-form.tsx'
 
 const profile = {
@@ -20,12 +22,12 @@ const profile = {
   createdAt: '2026-03-01T08:00:00.000Z',
 }
 
-function open(account = shopper) {
+function open(account = shopper, known: Partial<Profile> = {}) {
   session.start(account, 'token')
   return renderRoutes([
     {
       path: '/',
-      Component: () => <ProfileForm profile={profile} account={account} />,
+      Component: () => <ProfileForm profile={{ ...profile, ...known }} account={account} />,
     },
     { path: paths.myProfile, Component: () => <h1>My Profile</h1> },
   ])
@@ -103,4 +105,25 @@ it('brings back what was half typed to whoever typed it, and to nobody else', as
   other.unmount()
   open()
   await waitFor(async () => expect(await location()).toHaveValue('Oakham'))
+})
+
+it('has no language of mails for a shopper', async () => {
+  const sent = onCall('changeProfile', () => ({ acknowledged: true }))
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Update Profile' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.body).not.toHaveProperty('locale')
+  expect(screen.queryByLabelText('Language of mails')).toBeNull()
+  expect(screen.getByLabelText('Role')).toHaveValue('User')
+})
+
+it('has the language of mails, and the name of their role, for those who work in the shop', async () => {
+  const before = readLocaleFrom(() => 'de')
+  try {
+    open(shopper, { role: 'bookkeeper' })
+    expect(await screen.findByLabelText('Sprache der E-Mails')).toBeVisible()
+    expect(screen.getByLabelText('Rolle')).toHaveValue('Buchhaltung')
+  } finally {
+    readLocaleFrom(before)
+  }
 })

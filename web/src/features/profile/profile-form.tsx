@@ -1,5 +1,5 @@
 import { imageTypes, limits } from '@wood-master/contract/limits'
-import { languages, locale, locales } from '@wood-master/contract/locale'
+import { languages, locales } from '@wood-master/contract/locale'
 import type { ChangeEvent } from 'react'
 import { type Control, useController, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
@@ -19,6 +19,7 @@ import { uploadImage } from '#lib/api/images.ts'
 import { type Account, session } from '#lib/session/session.ts'
 import * as forms from '#texts/forms.ts'
 import * as m from '#texts/profile.ts'
+import * as people from '#texts/user-admin.ts'
 import type { Profile } from './profile-api.ts'
 
 export function ProfileForm({ profile, account }: { profile: Profile | undefined; account: Account }) {
@@ -51,7 +52,12 @@ export function ProfileForm({ profile, account }: { profile: Profile | undefined
       className="grid gap-5 sm:grid-cols-2"
     >
       <TextField label={m.name()} autoComplete="name" {...field('name', limits.nameLength)} />
-      <TextField label={m.role()} value={profile?.role ?? m.user()} readOnly className="bg-base-200" />
+      <TextField
+        label={m.role()}
+        value={people[profile?.role ?? 'user']()}
+        readOnly
+        className="bg-base-200"
+      />
       <TextField label={m.email()} type="email" value={account.email} readOnly className="bg-base-200" />
       <TextField label={m.education()} {...field('education')} />
       <TextField label={m.location()} autoComplete="address-level2" {...field('location')} />
@@ -62,13 +68,15 @@ export function ProfileForm({ profile, account }: { profile: Profile | undefined
         placeholder="https://www.linkedin.com/in/…"
         {...field('profLink', limits.urlLength)}
       />
-      <SelectField label={m.mailLanguage()} {...form.register('locale')}>
-        {languages.map((language) => (
-          <option key={language} value={language} lang={language}>
-            {locales[language]}
-          </option>
-        ))}
-      </SelectField>
+      {profile?.role && (
+        <SelectField label={m.mailLanguage()} {...form.register('locale')}>
+          {languages.map((language) => (
+            <option key={language} value={language} lang={language}>
+              {locales[language]}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <PortraitField control={form.control} upload={upload} />
       <Button
         type="submit"
@@ -130,7 +138,8 @@ function profileFields(profile: Profile | undefined, account: Account) {
     phone: profile?.phone ?? '',
     profLink: profile?.linkedin ?? '',
     userImg: profile?.img ?? account.photoUrl ?? '',
-    locale: profile?.locale ?? locale(),
+    // Of mails to those who work in the shop; a shopper's have the language of the page that they are about.
+    locale: profile?.role && (profile.locale ?? 'en'),
   }
 }
 

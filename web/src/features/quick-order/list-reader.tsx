@@ -23,7 +23,7 @@ interface ListReaderProps {
   setText: (text: string) => void
   /** Shows how a list may look. */
   example: string
-  onRead: (lines: ParsedLine[]) => Promise<void>
+  onRead: (lines: ParsedLine[], list: string) => Promise<void>
 }
 
 /** Takes a pasted list or a spreadsheet's file, and passes on what the shop reads in it. */
@@ -39,7 +39,7 @@ export function ListReader({ text, setText, example, onRead }: ListReaderProps) 
     if (unfit) return setProblem(unfit)
     await attempt(async () => {
       const { lines } = await api.call('parseOrderList', { body: { text: list } })
-      if (newest.current === list) await onRead(lines)
+      if (newest.current === list) await onRead(lines, list)
     })
   }
 

@@ -48,9 +48,9 @@ export function OrderListPanel({ orders, currency, checked }: OrderListPanelProp
   }, [turn, checked])
 
   const putIntoCart = () => {
-    const count = orders.putIntoCart()
-    setMoved(count)
-    if (count > 0 && refused === 0) go(paths.cart)
+    const put = orders.putIntoCart()
+    setMoved(put.moved)
+    if (put.isAll) go(paths.cart)
   }
 
   return (

@@ -6,10 +6,10 @@ export type Suggestion = NonNullable<NonNullable<ParsedLine['problem']>['suggest
 
 export interface OrderListLine extends ParsedLine {
   key: number
-  /** Added one by one: checking the pasted list again leaves it alone. */
-  typed?: true
+  /** How many were added one by one: checking the pasted list again leaves them alone. */
+  typed?: number | undefined
   /** How many lines of the list this one stands for. */
-  merged?: number
+  merged?: number | undefined
 }
 
 /** A line that orders something as it stands. */
@@ -44,7 +44,7 @@ export function withLine(list: readonly OrderListLine[], key: number, line: Pars
   return list.map((old) => {
     if (old.key !== key) return old
     const { typed, merged, input } = old
-    return { ...line, key, input, ...(typed ? { typed } : {}), ...(merged ? { merged } : {}) }
+    return { ...line, key, input, typed, merged }
   })
 }
 
@@ -54,7 +54,7 @@ export function withLine(list: readonly OrderListLine[], key: number, line: Pars
  */
 export function withoutDoubles(list: readonly OrderListLine[]) {
   const first = new Map<string, OrderListLine>()
-  const changed = new Set<string>()
+  const changed = new Set<OrderListLine>()
   const lines: OrderListLine[] = []
   for (const line of list) {
     const { productId, quantity } = line
@@ -62,14 +62,26 @@ export function withoutDoubles(list: readonly OrderListLine[]) {
     if (before) {
       before.quantity = (before.quantity ?? 0) + (quantity ?? 0)
       before.merged = (before.merged ?? 1) + (line.merged ?? 1)
-      changed.add(before.productId ?? '')
+      before.typed = (before.typed ?? 0) + (line.typed ?? 0)
+      changed.add(before)
       continue
     }
     const kept = { ...line }
     if (productId !== undefined && quantity !== undefined) first.set(productId, kept)
     lines.push(kept)
   }
-  return { lines, changed: lines.filter(({ merged, productId }) => merged && changed.has(productId ?? '')) }
+  return { lines, changed: [...changed] }
+}
+
+/** What was added one by one, as if no list had been checked. */
+export function typedOf(list: readonly OrderListLine[]): OrderListLine[] {
+  return list.flatMap((line) => (line.typed ? [{ ...line, quantity: line.typed, merged: undefined }] : []))
+}
+
+/** Another quantity of a line; what was typed of it changes by as much. */
+export function withQuantity(line: OrderListLine, quantity: number | undefined): OrderListLine {
+  const more = (quantity ?? 0) - (line.quantity ?? 0)
+  return { ...line, quantity, typed: line.typed && Math.max(0, line.typed + more) }
 }
 
 /** How the shop reads a product and a quantity without doubt. */

@@ -12,13 +12,17 @@ import {
   type OrderListLine,
   type ParsedLine,
   type RemediedLine,
+  typedOf,
   withLine,
   withLines,
   withoutDoubles,
+  withQuantity,
 } from './order-list.ts'
 
 const key = 'wood-master.quick-order'
 const textKey = `${key}.text`
+/** The text that was checked last: what stands there besides is not in the list. */
+const checkedKey = `${key}.checked`
 /** In which language the list says what it says of its lines. */
 const languageKey = `${key}.language`
 
@@ -32,7 +36,9 @@ function keep(uid: string | undefined, place: string, value: string | undefined)
 
 const linesOf = (uid: string | undefined): OrderListLine[] => {
   const kept = parsed(tabStorage.read(own(key, uid)))
-  return Array.isArray(kept) ? kept : []
+  if (!Array.isArray(kept)) return []
+  // Lists from before say only that a line was typed.
+  return kept.map((line) => (line.typed === true ? { ...line, typed: line.quantity } : line))
 }
 
 /** What a guest left comes below what whoever signs in had; what was entered again because it was out of sight is the same. */
@@ -41,10 +47,19 @@ function claim(uid: string | undefined): void {
   const [lines, earlier] = [linesOf(undefined), linesOf(uid)]
   const more = lines.filter(({ input }) => !earlier.some((line) => line.input === input))
   if (lines.length > 0) keep(uid, key, JSON.stringify(withLines(earlier, more)))
-  const [text, before] = [textKey, own(textKey, uid)].map((place) => tabStorage.read(place) ?? '')
-  const added = text?.split('\n').filter((line) => !before?.split('\n').includes(line)) ?? []
-  keep(uid, textKey, [before, ...added].filter(Boolean).join('\n') || undefined)
+  for (const place of [textKey, checkedKey]) {
+    const before = tabStorage.read(own(place, uid)) ?? ''
+    const added = rowsBesides(before, tabStorage.read(place) ?? '')
+    keep(uid, place, [before, added].filter(Boolean).join('\n') || undefined)
+  }
 }
+
+/** The rows of a text that another one has not. */
+const rowsBesides = (known: string, text: string): string =>
+  text
+    .split('\n')
+    .filter((row) => !known.split('\n').includes(row))
+    .join('\n')
 
 /** A line to be read; one without a product or a quantity as it was typed. */
 const textOf = (line: RemediedLine | OrderListLine): string =>
@@ -59,6 +74,11 @@ export function useOrderList(uid: string | undefined) {
     return linesOf(uid)
   })
   const [text, setText] = useState(() => tabStorage.read(own(textKey, uid)) ?? '')
+  const checked = useRef(tabStorage.read(own(checkedKey, uid)) ?? '')
+  const noteChecked = (read: string) => {
+    checked.current = read
+    keep(uid, checkedKey, read || undefined)
+  }
   const write = (typed: string) => {
     setText(typed)
     keep(uid, textKey, typed || undefined)
@@ -104,40 +124,47 @@ export function useOrderList(uid: string | undefined) {
   })
   useEffect(() => void arrive(), [])
 
-  const replace = (next: OrderListLine[]) => {
+  /** `parted` are lines that others went away from: like added up ones, they are to be read anew. */
+  const replace = (next: OrderListLine[], parted: OrderListLine[] = []) => {
     const { lines, changed } = withoutDoubles(next)
     change(() => lines)
-    return reread(changed.flatMap((line) => (line.sku ? [{ ...line, sku: line.sku }] : [])))
+    const keys = new Set([...changed, ...parted].map((line) => line.key))
+    return reread(lines.filter((line) => line.sku && keys.has(line.key)))
   }
-
-  const typedOf = (lines: OrderListLine[]) => lines.filter(({ typed }) => typed)
 
   return {
     list,
     /** What was pasted or typed as a list, kept as long as its lines. */
     text,
     setText: write,
-    add: (line: ParsedLine) => replace(withLines(latest.current, [{ ...line, typed: true }])),
+    add: (line: ParsedLine) => replace(withLines(latest.current, [{ ...line, typed: line.quantity }])),
     /** What was pasted takes the place of what was pasted before. */
-    check: (lines: ParsedLine[]) => replace(withLines(typedOf(latest.current), lines)),
+    check(lines: ParsedLine[], read: string) {
+      noteChecked(read)
+      const parted = latest.current.filter(({ typed, merged }) => typed && merged)
+      return replace(withLines(typedOf(latest.current), lines), parted)
+    },
     leaveOut: (key: number) => change((before) => before.filter((line) => line.key !== key)),
 
     /** The products of lines that named none, or other quantities. */
-    settle: (lines: RemediedLine[]) => {
+    settle: async (lines: RemediedLine[]) => {
       const settled = new Map(lines.map(({ key, quantity }) => [key, quantity]))
       change((before) =>
-        before.map((old) => (settled.has(old.key) ? { ...old, quantity: settled.get(old.key) } : old)),
+        before.map((old) => (settled.has(old.key) ? withQuantity(old, settled.get(old.key)) : old)),
       )
-      return reread(lines)
+      // What was taken may be a product of another line.
+      return (await reread(lines)) && replace(latest.current)
     },
 
-    /** Puts the ready lines into the cart and takes them off the list, its text too; how many, or none where the cart is full. */
-    putIntoCart(): number {
+    /** Puts the ready lines into the cart and takes them off the list, the text that was checked too; how many, or none where the cart is full. */
+    putIntoCart() {
       const additions = additionsOf(list)
-      if (!putIntoCart(additions)) return 0
+      if (!putIntoCart(additions)) return { moved: 0, isAll: false }
       change((before) => before.filter((line) => !isReady(line)))
-      write('')
-      return additions.length
+      const unchecked = rowsBesides(checked.current, text)
+      write(unchecked)
+      noteChecked('')
+      return { moved: additions.length, isAll: list.every(isReady) && unchecked.trim() === '' }
     },
   }
 }

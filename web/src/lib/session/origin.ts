@@ -1,3 +1,4 @@
+import { locale, pathIn } from '@wood-master/contract/locale'
 import { paths } from '#config/paths.ts'
 import { tabStorage } from '#lib/browser/storage.ts'
 
@@ -8,11 +9,6 @@ export function isOwnPage(address: string): boolean {
   return /^\/(?![/\\])/.test(address)
 }
 
-/** Keeps the page (path and query) that asked for a sign-in, for this tab. Where that is not possible, sign-in leads home. */
-export function rememberOrigin(address: string): void {
-  tabStorage.write(key, address)
-}
-
 /** Nobody wants to come back to these. */
 const accountPages: readonly string[] = [
   paths.login,
@@ -21,19 +17,25 @@ const accountPages: readonly string[] = [
   paths.accountAction,
 ]
 
+/** Keeps the page (path and query) that asked for a sign-in, for this tab. Where that is not possible, sign-in leads home. */
+export function rememberOrigin(address: string): void {
+  const [page = ''] = pathIn(locale(), address).split('?')
+  if (!accountPages.includes(page)) tabStorage.write(key, address)
+}
+
 /** Keeps the page whose link led to this one, also where it was pressed before any code ran there; a reload keeps nothing new. */
 export function rememberReferrer(): void {
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const isFromHere = document.referrer.startsWith(`${window.location.origin}/`)
   if (opened?.type !== 'navigate' || !isFromHere) return
   const { pathname, search } = new URL(document.referrer)
-  if (!accountPages.includes(pathname)) rememberOrigin(pathname + search)
+  rememberOrigin(pathname + search)
 }
 
-/** The page that asked for the sign-in, left in place; nothing where none did. */
+/** The page that asked for the sign-in, in the language of this one and left in place; nothing where none did. */
 export function rememberedOrigin(): string | undefined {
   const address = tabStorage.read(key)
-  return address && isOwnPage(address) ? address : undefined
+  return address && isOwnPage(address) ? pathIn(locale(), address) : undefined
 }
 
 /** The page to go to after sign-in, home by default; forgotten once taken. */
