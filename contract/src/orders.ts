@@ -272,7 +272,7 @@ const labels = {
   ...parcelLabels,
   /**
    * The version at which the order was seen. Where it has changed since, or a request to cancel it or a dispute is open,
-   * nothing is written (`changed_meanwhile`). Left out, it is shipped as it is by now.
+   * nothing is written (`changed_meanwhile`). Left out, it is shipped as it is by now, unless a dispute is open.
    */
   seen: z.string().max(40).optional(),
 }

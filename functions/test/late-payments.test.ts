@@ -19,6 +19,7 @@ import { expectNothingWritten } from './support/database.ts'
 import { paymentSetup } from './support/payment-setup.ts'
 import { alertsFor, keptOf, orderAs } from './support/payments.ts'
 import { stockOf } from './support/stock.ts'
+import { sendWebhook } from './support/stripe-itself.ts'
 
 const overdue = 73 * 60
 
@@ -307,6 +308,34 @@ describe('money for an order that is gone or paid already', () => {
     expect(await keptOf(api, wrong.id)).toBe(0)
     expect(await alertsFor(api, admin, orderId)).toMatchObject([{ kind: 'payment_mismatch' }])
     expect(await orderAs(api, shopper, orderId)).toMatchObject({ state: 'unpaid' })
+  })
+
+  it('goes back, and a dispute about it says nothing of the order that waits for another payment', async () => {
+    api.stripe.setFaults({ webhooksPaused: false })
+    const orderId = await anOrder(api, shopper, productId)
+    const wrong = await api.stripeSdk.paymentIntents.create({
+      amount: 4999,
+      currency: 'usd',
+      metadata: { orderId, uid: shopper.uid },
+      automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+    })
+    await api.stripeSdk.paymentIntents.confirm(wrong.id, { payment_method: 'pm_card_createDisputeInquiry' })
+    await api.stripe.idle()
+    expect(await keptOf(api, wrong.id)).toBe(0)
+    const [dispute] = (await api.stripeSdk.disputes.list({ payment_intent: wrong.id })).data
+    const object = { id: dispute?.id }
+    const payload = JSON.stringify({
+      id: 'evt_late',
+      object: 'event',
+      type: 'charge.dispute.updated',
+      data: { object },
+    })
+    expect((await sendWebhook(api, { payload })).status).toBe(200)
+    await payByCard(api, await anIntent(api, shopper, orderId))
+    await api.stripe.idle()
+    const order = await orderAs(api, admin, orderId)
+    expect(order).toMatchObject({ state: 'paid' })
+    expect(order).not.toHaveProperty('dispute')
   })
 
   it("stays where it is when it is somebody else's or of another amount", async () => {

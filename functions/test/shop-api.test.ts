@@ -52,7 +52,7 @@ describe('GET /overview', () => {
   it('counts what waits for somebody and what was sold', async () => {
     const productId = await aProduct(api, { availableQuantity: 100 })
     await anOrder(api, shopper, productId, 6)
-    await aPaidOrder(api, shopper, productId, 8)
+    const orderId = await aPaidOrder(api, shopper, productId, 8)
     await aProduct(api, { minQuantity: 15, availableQuantity: 20 })
     await call(api, 'sendMessage', { body: { email: 'visitor@example.com', message: 'Hello' } })
     const { body } = await call(api, 'getOverview', { token: admin.token })
@@ -63,6 +63,9 @@ describe('GET /overview', () => {
     expect(body.previous).toEqual({ orders: 0, amount: 0 })
     const { body: waiting } = await call(api, 'getWaitingCounts', { token: admin.token })
     expect(body).toMatchObject(waiting)
+    const lines = [{ productId, quantity: 8 }]
+    await call(api, 'refundOrder', refundParts(admin, orderId, { amount: 90, lines }))
+    expect((await call(api, 'getOverview', { token: admin.token })).body).toMatchObject({ toShip: 0 })
   })
 
   it('names what sells best and what runs out, and takes refunds off', async () => {

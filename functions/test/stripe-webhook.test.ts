@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { call, refused } from '../testing/call.ts'
 import { anIntent, anOrder, payByCard } from '../testing/factories.ts'
-import type { TestAccount } from '../testing/sign-in.ts'
+import { signUp, type TestAccount } from '../testing/sign-in.ts'
 import type { Api } from '../testing/start-api.ts'
 import { everythingIn, expectNothingWritten } from './support/database.ts'
 import { paymentSetup } from './support/payment-setup.ts'
@@ -191,11 +191,11 @@ describe('an event', () => {
 
 describe('events about a dispute', () => {
   /** An order whose payment is disputed, what admins press about it, and its events. */
-  async function aDispute(card: string) {
-    const orderId = await anOrder(api, shopper, productId)
-    const intentId = await anIntent(api, shopper, orderId)
+  async function aDispute(card: string, buyer = shopper) {
+    const orderId = await anOrder(api, buyer, productId)
+    const intentId = await anIntent(api, buyer, orderId)
     await api.stripeSdk.paymentIntents.confirm(intentId, { payment_method: card })
-    const report = { body: { order: orderId, transactionId: intentId }, token: shopper.token }
+    const report = { body: { order: orderId, transactionId: intentId }, token: buyer.token }
     await call(api, 'reportPayment', { params: { id: orderId }, ...report })
     const { data } = await api.stripeSdk.disputes.list({ payment_intent: intentId })
     const id = data[0]?.id ?? ''
@@ -243,6 +243,22 @@ describe('events about a dispute', () => {
     })
     expect(response.error.message).toContain('gave this money back to the buyer')
     expect(await alertsFor(api, admin, orderId)).toEqual([])
+  })
+
+  it('end an order that was not sent when it is lost: nothing leaves, and its buyer can close their account', async () => {
+    const buyer = await signUp(api, 'disputer')
+    const { orderId, id, say } = await aDispute('pm_card_createDispute', buyer)
+    await api.stripeSdk.disputes.close(id)
+    await say('closed')
+    const order = await orderAs(api, admin, orderId)
+    expect(order).toMatchObject({ state: 'refunded', dispute: 'lost', refundedAmount: 0 })
+    expect(order.lines[0]).toMatchObject({ toShip: 0 })
+    const shipping = { params: { id: orderId }, body: { shipped: true } as const, token: admin.token }
+    await refused(api, 'shipOrder', 'order_not_paid', shipping)
+    expect(await alertsFor(api, admin, orderId)).toMatchObject([
+      { message: expect.stringContaining('stock count') },
+    ])
+    await call(api, 'closeAccount', { body: { email: buyer.email }, token: buyer.token })
   })
 
   it('list an inquiry, whose money the shop can give back, and again once it is a chargeback', async () => {

@@ -13,7 +13,7 @@ export const reviewCalls = {
   },
   addReview: {
     summary:
-      'Add a review of the shop, or of a product by somebody who bought it: paid for, and not all of it refunded. A second review of the same product replaces the first, unless an admin has hidden that',
+      'Add a review of the shop, or of a product by somebody who bought it: paid for, and not all of it refunded. A second review of the same product replaces the first, unless an admin has hidden that; `key` is for a review of the shop',
     access: 'own email only',
     body: reviews.newReview,
     response: inserted,

@@ -25,6 +25,7 @@ import { olderFields, orderFromStored } from '../domain/orders/older-order.ts'
 import type { DeletedOrder, Order } from '../domain/orders/order.ts'
 import { waitsForShop } from '../domain/orders/order-return.ts'
 import type { RefundRecord } from '../domain/orders/refund.ts'
+import { isToSend } from '../domain/orders/refund-lines.ts'
 import { remindAt } from '../domain/orders/remind-buyers.ts'
 import type { Declines } from '../domain/payments/declines.ts'
 import type { PaymentAlert } from '../domain/payments/payment-alert.ts'
@@ -87,6 +88,7 @@ export function collectionsOf(db: Firestore) {
         remindAt,
         awaits: awaitsKeys,
         addressChangedBy: ({ addressChanges }) => addressChanges?.map(({ by }) => by),
+        nothingToSend: (order) => order.state === 'paid' && !isToSend(order),
         invoiceDue: (order) => dueInvoices(order).length > 0,
       },
       orderFromStored,

@@ -60,16 +60,18 @@ export function firestoreOverview(db: Firestore, collections: Collections): Over
   }
 
   async function waiting(): Promise<WaitingCounts> {
-    const [unpaid, toShip, lowStock, unreadMessages, needsAttention, cancelRequests, returns] =
+    const [unpaid, unsent, nothingToSend, lowStock, unreadMessages, needsAttention, cancelRequests, returns] =
       await Promise.all([
         where(collectionNames.orders, 'state', 'unpaid'),
         where(collectionNames.orders, 'state', 'paid', 'part_shipped'),
+        where(collectionNames.orders, 'nothingToSend', true),
         where(collectionNames.products, 'low', true),
         where(collectionNames.messages, 'read', false),
         where(collectionNames.paymentAlerts, 'resolved', false),
         where(collectionNames.orders, 'cancelRequested', true),
         where(collectionNames.orders, 'returnsWait', true),
       ])
+    const toShip = Math.max(0, unsent - nothingToSend)
     return { unpaid, toShip, lowStock, unreadMessages, needsAttention, cancelRequests, returns }
   }
 

@@ -78,7 +78,8 @@ function expectReturnsSettled(order: Order): void {
     expectSame(taken.length, one.outcome === 'refund' ? 1 : 0, 'a return is refunded once, and then closed')
     for (const { lines = [] } of taken) expectSame(unitsOf(lines), units, 'refunded = came back')
     expectSame(left.length, one.outcome === 'replacement' ? 1 : 0, 'a return is replaced once')
-    for (const { lines } of left) expectSame(unitsOf(lines), units, 'replaced = came back')
+    for (const { lines } of left)
+      expectSame(unitsOf(lines) <= units, true, 'no more is replaced than came back')
   }
 }
 

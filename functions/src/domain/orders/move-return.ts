@@ -1,11 +1,13 @@
 import { comesBack } from '@wood-master/contract/return-units'
 import type { ReturnMove as SentMove } from '@wood-master/contract/returns'
+import { disputeFirst } from '../../texts/orders.ts'
 import * as m from '../../texts/returns.ts'
 import type { Product } from '../catalog/product.ts'
 import { errors, ShopError } from '../errors.ts'
 import type { Order, OrderReturn, ReturnLine } from './order.ts'
-import { assertOpen, assertSettleable, isBeingRefunded, returnOf, withReturn } from './order-return.ts'
-import { derived } from './order-rules.ts'
+import { unitsOwed } from './order-refunds.ts'
+import { assertOpen, isBeingRefunded, returnOf, withReturn } from './order-return.ts'
+import { derived, disputeStateOf } from './order-rules.ts'
 import { quantityIn, unitsRefunded } from './refund-lines.ts'
 import { relabelled } from './ship-order.ts'
 
@@ -105,7 +107,8 @@ function withReplacement(
   known: OrderReturn,
   { carrier, tracking, now, products }: Labels & Pick<MovedBy, 'now' | 'products'>,
 ): Order {
-  const lines = assertSettleable(known)
+  if (disputeStateOf(order) === 'open') throw notPossible(disputeFirst())
+  const lines = unitsOwed(order, known)
   for (const { productId, quantity } of lines) {
     const kept = quantityIn(order.lines, productId) - unitsRefunded(order, productId)
     if (order.refundedInFull || quantity > kept) throw notPossible(m.wasRefunded())

@@ -252,6 +252,9 @@ describe('a refund by line', () => {
       'refund_not_possible',
     )
     expect(refundOf(goodwill, { ...request, lines: dowels(3) }).amount).toBe(2000)
+    const exactly = { ...order, refunds: [{ ...asked, amount: 2500, restock: false }] }
+    expect(() => refundOf(exactly, { ...request, lines: dowels(2) })).toThrow('Send or cancel those first')
+    expect(refundOf(exactly, { ...request, lines: dowels(4) }).amount).toBe(2500)
   })
 
   it('leaves out of a return what was refunded before', () => {

@@ -5,7 +5,7 @@ import { ShopError } from '../errors.ts'
 import { stored } from '../stored-texts.ts'
 import { unitsAwaited } from './awaited-units.ts'
 import { assertOpenRequest, withRequestClosed } from './cancel-order.ts'
-import { isPaid, type Order } from './order.ts'
+import { isPaid, type Order, type OrderReturn } from './order.ts'
 import { assertSettleable, returnOf, withReturnsSettled } from './order-return.ts'
 import { derived, lineOf, refundedTotalOf, sumOf } from './order-rules.ts'
 import {
@@ -71,7 +71,7 @@ export function refundOf(order: Order, asked: RefundRequest): RefundRecord {
   if (request.cancels) assertOpenRequest(order)
   const left = leftOf(order)
   if (left <= 0) throw notPossible(m.alreadyRefunded())
-  const wanted = request.returnId ? unitsOwed(order, request.returnId) : request.lines
+  const wanted = request.returnId ? unitsOwed(order, returnOf(order, request.returnId)) : request.lines
   const lines = wanted && linesOf(order, wanted)
   const cost = request.taxOnly ? taxLeft(order) : lines ? refundPrice(order, lines) : left
   const amount = request.amount ?? Math.min(cost, left)
@@ -102,14 +102,14 @@ export function refundOf(order: Order, asked: RefundRequest): RefundRecord {
     createdAt: request.now,
   }
   // With the last of the money the order is over: what is still to be sent would never leave.
-  const isShort = lines && request.amount === undefined && cost > left
-  if (isShort && unitsToShip(withRequested(order, record)).length > 0) throw notPossible(m.moreThanLeft())
+  const isLast = lines && request.amount === undefined && cost >= left
+  if (isLast && unitsToShip(withRequested(order, record)).length > 0) throw notPossible(m.othersUnsent())
   return record
 }
 
-/** The pieces of a return that were not refunded before it; all of them where nothing is owed, which is refused with its numbers. */
-function unitsOwed(order: Order, returnId: string): LineUnits[] {
-  const back = assertSettleable(returnOf(order, returnId))
+/** The pieces of a return that were not refunded before it; all of them where nothing is owed, which is refused with its numbers. Throws `return_not_possible`. */
+export function unitsOwed(order: Order, known: OrderReturn): LineUnits[] {
+  const back = assertSettleable(known)
   const owed = back.map(({ productId, quantity }) => {
     const left = quantityIn(order.lines, productId) - unitsRefunded(order, productId)
     return { productId, quantity: Math.min(quantity, left) }

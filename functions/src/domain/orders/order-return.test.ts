@@ -97,6 +97,18 @@ describe('a replacement', () => {
     expect(shipments?.at(-1)).toMatchObject({ returnId: id, lines: [{ productId: 'dowels', quantity: 2 }] })
   })
 
+  it('is sent for those of them that were not refunded before', () => {
+    const refund = refundOf(sent, { ...request, key: 'by-line', returnId: undefined })
+    const refunded = { ...received, refunds: [{ ...refund, lines: [{ productId: 'dowels', quantity: 3 }] }] }
+    const shipments = withMovedReturn(refunded, id, move, moved)?.shipments
+    expect(shipments?.at(-1)?.lines).toEqual([{ productId: 'dowels', quantity: 1 }])
+  })
+
+  it('is not sent while a dispute is open', () => {
+    const disputed: Order = { ...received, disputes: [{ id: 'du_1', state: 'open', at: noon }] }
+    expect(() => withMovedReturn(disputed, id, move, moved)).toThrow('disputes the payment')
+  })
+
   it('is not sent for pieces that were refunded', () => {
     const lines = [{ productId: 'dowels', quantity: 4 }]
     const refund = { ...refundOf(sent, { ...request, key: 'by-line', returnId: undefined }), lines }

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { expiredOrder, noon, paidOrder, unpaidOrder } from '../../../test/support/oak-order.ts'
+import {
+  expiredOrder,
+  noon,
+  paid,
+  paidOrder,
+  unpaidOrder,
+  withShipped,
+} from '../../../test/support/oak-order.ts'
 import { shortfallOf, withDifferenceAsked, withNewAddress } from './delivery-rules.ts'
 import type { Dispute, Order } from './order.ts'
-import { beginClosing, closed, holdingDisputeOf, withDispute } from './order-rules.ts'
+import { beginClosing, closed, derived, holdingDisputeOf, withDispute } from './order-rules.ts'
 import { movementsOf } from './order-stock.ts'
 import type { RefundState } from './refund.ts'
 
@@ -103,6 +110,19 @@ describe('withDispute', () => {
     ['one that an appeal won', [said('lost'), said('won')], 'won'],
   ])('says of %s what holds the money', (_, disputes, holding) => {
     expect(holdingDisputeOf(after(...disputes))).toBe(holding)
+  })
+
+  it('ends an order with all that is left of its payment, unless all of it was sent', () => {
+    const lost = (order: Order, takesAll = true) => withDispute(order, said('lost'), takesAll)
+    const asking: Order = { ...paidOrder, cancelRequest: { state: 'open', requestedAt: noon } }
+    expect(lost(asking)).toMatchObject({ state: 'refunded', cancelRequest: { state: 'overtaken' } })
+    expect(lost(withShipped(paidOrder, {}, 1))).toMatchObject({ state: 'refunded', refundedTotal: 0 })
+    expect(lost(withShipped(paidOrder))?.state).toBe('shipped')
+    const before = derived({ ...unpaidOrder, disputes: [said('lost')] })
+    expect(lost(before)).toBeUndefined()
+    expect(lost(paid(before))).toMatchObject({ state: 'refunded', disputes: [said('lost')] })
+    expect(lost(paidOrder, false)?.state).toBe('paid')
+    expect(withDispute(paidOrder, said('won'), true)?.state).toBe('paid')
   })
 
   it('changes nothing when it is the same', () => {

@@ -2,6 +2,7 @@ import type { OrderState, PaymentState } from '@wood-master/contract/order-state
 import * as m from '../../texts/orders.ts'
 import { type Caller, mayAccess } from '../accounts/account.ts'
 import { errors, ShopError } from '../errors.ts'
+import { withRequestClosed } from './cancel-order.ts'
 import {
   type ClosingReason,
   type DeletedOrder,
@@ -15,8 +16,8 @@ import {
   type OrderPayment,
 } from './order.ts'
 import type { OrderStore } from './order-store.ts'
-import { isTaken, isUnderWay } from './refund.ts'
-import { unitsToShip } from './refund-lines.ts'
+import { isTaken } from './refund.ts'
+import { isAnyToSend } from './refund-lines.ts'
 
 export const isPaidBy = (order: Order, intentId: string): boolean =>
   isPaid(order) && order.transactionId === intentId
@@ -47,9 +48,7 @@ function stateOf(facts: OrderFacts, received: number): OrderState {
   if (facts.refundedInFull) return 'refunded'
   if (received === 0 || received < facts.total) return facts.expiredAt ? 'expired' : 'unpaid'
   if (facts.shipments.length === 0) return 'paid'
-  // What a refund takes out is here until Stripe took it.
-  const refunds = facts.refunds.filter((refund) => !isUnderWay(refund))
-  return unitsToShip({ ...facts, refunds }).length > 0 ? 'part_shipped' : 'shipped'
+  return isAnyToSend(facts) ? 'part_shipped' : 'shipped'
 }
 
 /** Minor units that refunds gave back, as far as the payment provider took them. */
@@ -157,15 +156,23 @@ export function closed(order: Order, { reason, by, now }: Closing): Order | Dele
   return withoutPending({ ...kept, expiredAt: now })
 }
 
-/** The order with what became of a dispute about its payment; nothing when it says so already. */
-export function withDispute(order: Order, dispute: Dispute): Order | undefined {
+/**
+ * The order with what became of a dispute about its payment; nothing when it says so already. One that is lost and takes
+ * all that was left of the payment ends an order of which something is still to be sent.
+ */
+export function withDispute(order: Order, dispute: Dispute, takesAll = false): Order | undefined {
   const { disputes = [] } = order
   const known = disputes.find(({ id }) => id === dispute.id)
   const isSame = known?.state === dispute.state && known.refundable === dispute.refundable
   // Events come in any order: what ended is not open again, nor can be refunded what the bank has taken.
   const isLate = known && dispute.state === 'open' && (known.state !== 'open' || known.refundable === false)
-  if (isSame || isLate) return undefined
-  return { ...order, disputes: [...disputes.filter((one) => one !== known), dispute] }
+  // One that was lost before its payment was settled ends the order with its next event.
+  const isUnsent = order.state === 'paid' || order.state === 'part_shipped'
+  const isEnd = takesAll && dispute.state === 'lost' && isUnsent
+  if ((isSame && !isEnd) || isLate) return undefined
+  const after = { ...order, disputes: [...disputes.filter((one) => one !== known), dispute] }
+  if (!isEnd) return after
+  return derived({ ...withRequestClosed(after, 'overtaken', dispute.at), refundedInFull: true })
 }
 
 /** What the disputes about an order's payment stand at: open as long as one of them is, else as the last one ended. */

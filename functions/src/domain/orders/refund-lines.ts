@@ -1,6 +1,6 @@
 import { taxBesideGoods, taxedNow, unitsRefund } from '@wood-master/contract/refund-price'
 import { isPaid, type Order, type OrderFacts } from './order.ts'
-import { type LineUnits, type Refund, restocks } from './refund.ts'
+import { isUnderWay, type LineUnits, type Refund, restocks } from './refund.ts'
 
 type RefundedOrder = Pick<Order, 'lines' | 'refunds'>
 
@@ -41,6 +41,16 @@ export function unitsToShip(
     })
     .filter(({ quantity }) => quantity > 0)
 }
+
+/** True while something is left to send: what a refund takes out is here until the payment provider took it. */
+export function isAnyToSend(order: Parameters<typeof unitsToShip>[0]): boolean {
+  const refunds = order.refunds.filter((refund) => !isUnderWay(refund))
+  return unitsToShip({ ...order, refunds }).length > 0
+}
+
+/** False of a paid order whose pieces were all refunded, but not its freight: it stays paid. */
+export const isToSend = (order: Order): boolean =>
+  (order.state === 'paid' || order.state === 'part_shipped') && isAnyToSend(order)
 
 /** Units of a product that left, of those that were ordered: a replacement is none of them. */
 export function unitsShipped({ shipments }: Pick<OrderFacts, 'shipments'>, productId: string): number {

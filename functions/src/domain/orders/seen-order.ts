@@ -22,12 +22,10 @@ export function seenVersion(order: Order): string {
   return hash('sha256', seen, 'base64url').slice(0, 22)
 }
 
-/** Throws `changed_meanwhile`, with what changed, for another version, and while a dispute or a request to cancel is open. */
+/** Throws `changed_meanwhile`, with what changed, for another version, and while a request to cancel is open. */
 export function assertSeen(order: Order, seen: string): void {
-  if (order.state === 'paid' || order.state === 'part_shipped') {
-    if (hasOpenRequest(order)) throw changed(m.cancelRequestFirst())
-    if (disputeStateOf(order) === 'open') throw changed(m.disputeFirst())
-  }
+  if ((order.state === 'paid' || order.state === 'part_shipped') && hasOpenRequest(order))
+    throw changed(m.cancelRequestFirst())
   if (seen === seenVersion(order)) return
   const { carrier, tracking = [] } = lastShipment(order) ?? {}
   const said = listText([carrier, ...tracking].filter((part) => part !== undefined))
@@ -35,4 +33,4 @@ export function assertSeen(order: Order, seen: string): void {
   throw changed(m.changedSinceOpened())
 }
 
-const changed = (sentence: string) => new ShopError('changed_meanwhile', sentence)
+export const changed = (sentence: string) => new ShopError('changed_meanwhile', sentence)

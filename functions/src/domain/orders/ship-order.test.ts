@@ -32,6 +32,13 @@ describe('shipping', () => {
     expect(ship(paidOrder, { carrier: '', tracking: labels.tracking })).toEqual(none)
   })
 
+  it('is not possible while a dispute is open, also for who does not say what they saw', () => {
+    const disputed: Order = { ...paidOrder, disputes: [{ id: 'du_1', state: 'open', at: noon }] }
+    expect(() => ship(disputed)).toThrow('disputes the payment')
+    const sent = withShipped(disputed)
+    expect(ship(sent, { tracking: ['1Z3'] })).toEqual(withShipped(disputed, { tracking: ['1Z3'] }))
+  })
+
   it.each(['unpaid', 'expired', 'refunded'] as const)('is not possible for an %s order', (state) => {
     expect(() => ship({ ...unpaidOrder, state }, { tracking: ['1Z1'] })).toThrow()
   })
@@ -61,9 +68,9 @@ describe('an order with refunded pieces', () => {
 
   it('cannot be shipped when all of them were refunded, whether or not they went back into stock', () => {
     const broken: Order = { ...paidOrder, refunds: [refundOf(1), refundOf(3)] }
-    expect(() => ship(broken)).toThrow('The pieces of this order went back into stock with a refund.')
+    expect(() => ship(broken)).toThrow('Nothing of this order is to be sent.')
     const back: Refund = { ...refundOf(4), units: [{ productId: 'dowels', quantity: 4 }], restocked: true }
-    expect(() => ship({ ...paidOrder, refunds: [back] })).toThrow('went back into stock')
+    expect(() => ship({ ...paidOrder, refunds: [back] })).toThrow('Nothing of this order is to be sent.')
   })
 
   it('that was sent in part is not shipped before Stripe took the refund of the rest', () => {

@@ -8,11 +8,11 @@ import { unitsWaiting } from './awaited-units.ts'
 import { withRequestClosed, withRequestReopened } from './cancel-order.ts'
 import { lastShipment, type Order, type Shipment, shipmentsMade } from './order.ts'
 import { isAllReturnedShipped } from './order-return.ts'
-import { changeOrder, derived, lineOf } from './order-rules.ts'
+import { changeOrder, derived, disputeStateOf, lineOf } from './order-rules.ts'
 import type { OrderStore } from './order-store.ts'
 import { isUnderWay, type LineUnits } from './refund.ts'
-import { quantityIn, unitsToShip } from './refund-lines.ts'
-import { assertSeen } from './seen-order.ts'
+import { isToSend, quantityIn, unitsToShip } from './refund-lines.ts'
+import { assertSeen, changed } from './seen-order.ts'
 
 /** What is said when parcels leave; what is left out stays as it is. */
 interface ShipmentLabels {
@@ -72,7 +72,7 @@ function withPacking(order: Order, by: string, now: Date): Order | undefined {
     const isKnown = !packingBy || packingBy === by || packingWith === by
     return isKnown ? undefined : { ...order, packingWith: by }
   }
-  if (order.state !== 'paid' && order.state !== 'part_shipped') throw notPaid(m.nothingToSend())
+  if (!isToSend(order)) throw notPaid(m.nothingToSend())
   return { ...order, packingAt: now, packingBy: by }
 }
 
@@ -83,9 +83,10 @@ function linesToShip(order: Order, wanted: LineUnits[] | undefined): LineUnits[]
       ? notPossible(m.everythingSent())
       : notPaid(order.state === 'refunded' ? m.refunded() : m.notPaidYet())
   }
+  if (disputeStateOf(order) === 'open') throw changed(m.disputeFirst())
   if (order.refunds.some(isUnderWay)) throw notPaid(m.refundInProgress())
   const left = unitsToShip(order)
-  if (left.length === 0) throw notPaid(m.restockedWithRefund())
+  if (left.length === 0) throw notPaid(m.nothingToSend())
   for (const [index, { productId, quantity }] of (wanted ?? []).entries()) {
     const line = lineOf(order, productId, index)
     const toSend = quantityIn(left, productId)

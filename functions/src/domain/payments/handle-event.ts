@@ -1,4 +1,5 @@
 import { isPaid, type Order } from '../orders/order.ts'
+import { leftOf } from '../orders/order-refunds.ts'
 import { isPaidBy, withDispute } from '../orders/order-rules.ts'
 import type { OrderStore } from '../orders/order-store.ts'
 import { type DeclineStore, noteDecline } from './declines.ts'
@@ -61,10 +62,14 @@ async function noteDispute(shop: EventPorts, event: { id: string; disputeId: str
   const intent = await shop.paymentProvider.findIntent(dispute.intentId)
   const orderId = intent?.orderId ?? (await shop.payments.orderOf(dispute.intentId))
   const { id, refundable, ending: state = 'open' } = dispute
-  // A payment that another one came before went back: its dispute is none of the order.
-  const isOthers = (found: Order) => isPaid(found) && !isPaidBy(found, dispute.intentId)
+  // The dispute of a payment that went back, or that another one came before, is none of the order.
+  const isOthers = (found: Order) =>
+    (isPaid(found) && !isPaidBy(found, dispute.intentId)) ||
+    found.payments.some((payment) => payment.id === dispute.intentId && payment.state === 'returned')
   const noted = (found: Order) =>
-    isOthers(found) ? undefined : withDispute(found, { id, state, refundable, at: now })
+    isOthers(found)
+      ? undefined
+      : withDispute(found, { id, state, refundable, at: now }, dispute.amount >= leftOf(found))
   const order = orderId ? (await shop.orders.change(orderId, noted)).order : undefined
   const again = dispute.ending !== undefined
   const alert = disputed(dispute, order ?? { id: orderId }, now)

@@ -3,6 +3,7 @@ import * as m from '../../texts/alerts.ts'
 import type { Kept } from '../kept.ts'
 import type { Order } from '../orders/order.ts'
 import type { RefundRecord } from '../orders/refund.ts'
+import { unitsToShip } from '../orders/refund-lines.ts'
 import { stored } from '../stored-texts.ts'
 import type { Page, PageRequest } from '../stores.ts'
 import type { Dispute, PaymentIntent } from './payment-provider.ts'
@@ -99,10 +100,12 @@ const endings = {
   closed: m.disputeClosed,
 } as const satisfies Record<NonNullable<Dispute['ending']>, () => string>
 
-export function disputed(dispute: Dispute, order: AlertedOrder, now: Date) {
+export function disputed(dispute: Dispute, order: Order | AlertedOrder, now: Date) {
   const { id, intentId, stage, ending, dueAt } = dispute
   const money = moneyOf({ ...dispute, id: intentId }, order)
-  const text = ending ? endings[ending] : openings[stage]
+  const isUnsent = 'state' in order && order.state === 'refunded' && unitsToShip(order).length > 0
+  const ended = ending === 'lost' && isUnsent ? m.disputeLostUnsent : ending && endings[ending]
+  const text = ended ?? openings[stage]
   return { ...alertOf('dispute', `dispute-${id}`, money, text, now), stage, dueAt }
 }
 

@@ -32,6 +32,16 @@ describe('a refunded order whose refund failed at the bank', () => {
   })
 })
 
+it('names no order that ended with a lost dispute, unless an appeal won', () => {
+  const after = (state: 'lost' | 'won'): Order => ({
+    ...paidOrder,
+    state: 'refunded',
+    disputes: [{ id: 'du_1', state, at: noon }],
+  })
+  expect(found(after('lost'), intent)).toEqual([])
+  expect(found(after('won'), intent)).toEqual([{ kind: 'refund_missing', amount: 5000 }])
+})
+
 describe('a partly refunded order', () => {
   it('is not named while both sides say the same', () => {
     expect(found({ ...paidOrder, refundedTotal: 1000 }, { ...intent, refunded: 1000 })).toEqual([])

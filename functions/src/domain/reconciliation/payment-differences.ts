@@ -1,4 +1,5 @@
 import { isPaid, type Order } from '../orders/order.ts'
+import { disputeStateOf } from '../orders/order-rules.ts'
 import type { PaymentIntent } from '../payments/payment-provider.ts'
 
 /**
@@ -69,7 +70,8 @@ function differencesOfIntent(snapshot: Snapshot, intent: PaymentIntent): Differe
 
 function differencesOfPayment(order: Order, intent: PaymentIntent, found: Found): Difference[] {
   const differs = order.total !== intent.amount || order.currency !== intent.currency
-  const owed = order.state === 'refunded' ? order.total - order.refundedTotal : 0
+  const isOwed = order.state === 'refunded' && disputeStateOf(order) !== 'lost'
+  const owed = isOwed ? order.total - order.refundedTotal : 0
   const gap = order.refundedTotal - intent.refunded
   return [
     ...(differs ? found('amount_differs', Math.abs(order.total - intent.amount)) : []),

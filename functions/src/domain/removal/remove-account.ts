@@ -1,5 +1,5 @@
 import { listText } from '@wood-master/contract/list-text'
-import { type OrderState, stateWord } from '@wood-master/contract/order-states'
+import { stateWord } from '@wood-master/contract/order-states'
 import * as m from '../../texts/removal.ts'
 import { type Account, type Caller, type IdentityProvider, isSinceOwner } from '../accounts/account.ts'
 import type { AccountStore } from '../accounts/account-store.ts'
@@ -12,6 +12,7 @@ import type { Mail } from '../mail/mail.ts'
 import type { Message } from '../messages/message.ts'
 import type { StockNotice } from '../orders/keep-promises.ts'
 import type { DeletedOrder, Order } from '../orders/order.ts'
+import { isToSend } from '../orders/refund-lines.ts'
 import type { Review } from '../reviews/review.ts'
 import type { Hold } from '../stock/hold.ts'
 
@@ -188,11 +189,9 @@ async function issueDue(shop: Ports, orders: readonly Order[]) {
   await Promise.all(due.map(({ id }) => issueInvoices(shop, id, shop.now())))
 }
 
-const underWay: readonly OrderState[] = ['unpaid', 'paid', 'part_shipped']
-
 function assertClosable(orders: readonly Order[], { account, byOwner }: Somebody) {
   if (account?.role === 'admin') throw notClosable(m.isAdmin())
-  const open = orders.filter(({ state }) => underWay.includes(state))
+  const open = orders.filter((order) => order.state === 'unpaid' || isToSend(order))
   if (open.length === 0) return
   // Those from before a take-over are somebody else's, who has to get them.
   const own = open.filter((order) => !account || !byOwner || isSinceOwner(account, order))

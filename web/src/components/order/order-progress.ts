@@ -27,10 +27,12 @@ export const awaitsFreight = ({ state, freight }: Pick<Order, 'state' | 'freight
 export const totalNameOf = ({ state, freight }: Pick<Order, 'state' | 'freight'>): string =>
   freight === 'asked' ? delivery.withoutFreight() : totalName(state)
 
-type PaidOrder = Pick<Order, 'state' | 'cancelRequest' | 'refunds' | 'price' | 'currency'>
+type PaidOrder = Pick<Order, 'state' | 'lines' | 'cancelRequest' | 'refunds' | 'price' | 'currency'>
 
-/** Whether a parcel follows: paid, no open request to cancel, and something left of its payment. */
-export function willBeShipped({ state, cancelRequest, refunds, price, currency }: PaidOrder): boolean {
+/** Whether a parcel follows: paid, no open request to cancel, and something left of its payment and to be sent. */
+export function willBeShipped({ state, lines, cancelRequest, refunds, price, currency }: PaidOrder): boolean {
   const refunded = refunds.filter((refund) => refund.state !== 'failed').map(({ amount }) => -amount)
-  return state === 'paid' && cancelRequest?.state !== 'open' && sumOf([price, ...refunded], currency) > 0
+  if (state !== 'paid' || cancelRequest?.state === 'open' || lines.every(({ toShip }) => toShip === 0))
+    return false
+  return sumOf([price, ...refunded], currency) > 0
 }

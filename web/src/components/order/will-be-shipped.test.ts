@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Order } from '#lib/api/orders.ts'
-import { order } from '#testing/factories.ts'
+import { order, orderLine } from '#testing/factories.ts'
 import { willBeShipped } from './order-progress.ts'
 
 const paid = (change: Partial<Order> = {}) =>
@@ -32,6 +32,7 @@ it.each([
 it.each([
   ['unpaid', order()],
   ['shipped already', paid({ state: 'shipped' })],
+  ['whose pieces were all refunded, but not its freight', paid({ lines: [orderLine({ toShip: 0 })] })],
   ['that its buyer asks to cancel', paid(request('open'))],
   ['whose full refund is pending', paid({ refunds: [refund(25, 'pending')] })],
   ['refunded in parts that add up', paid({ refunds: [refund(0.1, 'succeeded'), refund(24.9, 'pending')] })],

@@ -1,4 +1,3 @@
-import { unitsToSettle } from '@wood-master/contract/return-units'
 import { trackingNumbersOf } from '@wood-master/contract/shipping'
 import { type SubmitEvent, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
@@ -12,10 +11,16 @@ import { api } from '#lib/api/api.ts'
 import * as m from '#texts/return-admin.ts'
 import type { ListedReturn } from './return-card.tsx'
 
+interface ReplaceDialogProps {
+  one: ListedReturn
+  /** How many are sent; left out of what was sent already. */
+  pieces?: number
+  onClose: () => void
+}
+
 /** Sends other pieces, with the numbers of their parcel where they are known; of what was sent, changes those. */
-export function ReplaceDialog({ one, onClose }: { one: ListedReturn; onClose: () => void }) {
+export function ReplaceDialog({ one, pieces = 0, onClose }: ReplaceDialogProps) {
   const sent = one.order.shipments.find(({ returnId }) => returnId === one.id)
-  const pieces = unitsToSettle(one).reduce((sum, { quantity }) => sum + quantity, 0)
   const { revalidate } = useRevalidator()
   const [carrier, setCarrier] = useState(sent?.carrier ?? '')
   const [typed, setTyped] = useState(sent?.tracking?.join('\n') ?? '')

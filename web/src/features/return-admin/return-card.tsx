@@ -131,7 +131,7 @@ function SettleActions({ one }: { one: ListedReturn }) {
         </>
       )}
       <CloseWithNothing one={one} />
-      {replacing && <ReplaceDialog one={one} onClose={() => setReplacing(false)} />}
+      {replacing && <ReplaceDialog one={one} pieces={pieces} onClose={() => setReplacing(false)} />}
     </div>
   )
 }

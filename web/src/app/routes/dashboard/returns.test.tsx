@@ -129,10 +129,12 @@ it('refunds what came back, with its tax', async () => {
   expect(moves.map(({ body }) => body)).toEqual([{ state: 'closed', outcome: 'refund' }])
 })
 
-it('offers no money for what was refunded before', async () => {
+it('offers neither money nor goods for what was refunded before', async () => {
   const order = { ...sent, lines: [orderLine({ refundedQuantity: 8 })] }
-  const { unmount } = open({ ...received, order })
+  const { unmount, user } = open({ ...received, order })
   expect(await screen.findByRole('button', { name: 'Refund $ 6.25/= K7M-2QX-R1' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: /^Send a replacement/ }))
+  expect(await screen.findByText(/^2 pieces leave/)).toBeVisible()
   unmount()
   open({ ...received, order: { ...sent, lines: [orderLine({ refundedQuantity: 10 })] } })
   expect(await screen.findByRole('button', { name: /^Close without/ })).toBeVisible()
