@@ -11,8 +11,10 @@ import {
 import { SiteFrame } from '#components/layout/site-frame.tsx'
 import { AddressContext } from '#components/lists/use-address.ts'
 import { type LinkProps, NavigationContext } from '#components/ui/navigation.tsx'
+import { paths } from '#config/paths.ts'
 import { focusHeading } from '#lib/browser/focus-heading.ts'
 import { siteOpened } from '#lib/browser/opening.ts'
+import { rememberOrigin } from '#lib/session/origin.ts'
 import { session } from '#lib/session/session.ts'
 import * as m from '#texts/app.ts'
 import { isDocument } from './leave-for-document.ts'
@@ -85,6 +87,7 @@ function RouteFocus() {
 
 /** Some pages are documents of their own; everything else stays in this one and is fetched ahead of the click. */
 function SiteLink({ to, state, ...rest }: LinkProps) {
+  const { pathname, search } = useLocation()
   const isElsewhere = isDocument(to)
   const router = use(AddressContext)
   const ahead = isElsewhere || !router ? undefined : () => preloadPageSoon(router, to)
@@ -93,6 +96,8 @@ function SiteLink({ to, state, ...rest }: LinkProps) {
       to={to}
       state={state}
       reloadDocument={isElsewhere}
+      // A document's referrer says that; within the app there is none.
+      onClick={to === paths.login ? () => rememberOrigin(pathname + search) : undefined}
       onPointerEnter={ahead}
       onFocus={ahead}
       {...rest}

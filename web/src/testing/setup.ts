@@ -31,6 +31,9 @@ vi.stubGlobal(
 /** happy-dom's lists have no size, which forms take for a choice made before they were there. */
 Object.defineProperty(HTMLSelectElement.prototype, 'size', { value: 0 })
 
+/** happy-dom takes 12.5 for no multiple of 0.01. */
+Object.defineProperty(ValidityState.prototype, 'stepMismatch', { value: false })
+
 /** React wonders at the element `search`, which happy-dom doesn't know. */
 const isKnown = ([text, tag]: unknown[]) =>
   tag === 'search' && String(text).includes('is unrecognized in this browser')

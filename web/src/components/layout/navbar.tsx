@@ -5,12 +5,11 @@ import Sun from 'lucide-react/icons/sun'
 import X from 'lucide-react/icons/x'
 import { lazy, Suspense, useRef } from 'react'
 import { Button, buttonClass } from '#components/ui/button.tsx'
-import { Link, MenuLink, useOpenHere, useSiteNavigation } from '#components/ui/navigation.tsx'
+import { Link, MenuLink, useOpenHere } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
 import { chooseTheme, useDarkTheme } from '#lib/browser/theme.ts'
 import { usePageKeys } from '#lib/browser/use-page-keys.ts'
 import { useCartEntries } from '#lib/cart/cart.ts'
-import { rememberOrigin } from '#lib/session/origin.ts'
 import { useAccount } from '#lib/session/session.ts'
 import * as m from '#texts/layout.ts'
 import { Brand } from './brand.tsx'
@@ -108,15 +107,10 @@ export function Navbar() {
 function AccountControls() {
   const account = useAccount()
   const { leaving, leave } = useSignOut()
-  const { pathname, search } = useSiteNavigation()
 
   if (!account) {
     return (
-      <Link
-        to={paths.login}
-        onClick={() => rememberOrigin(pathname + search)}
-        className={buttonClass('primary')}
-      >
+      <Link to={paths.login} className={buttonClass('primary')}>
         {m.login()}
       </Link>
     )

@@ -1,7 +1,6 @@
 import { type TaxedGoods, usePrices } from '#lib/prices/shown-prices.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import * as m from '#texts/ui.ts'
-import { richText } from './rich-text.tsx'
 
 interface PriceProps {
   /** Major units of the currency; left out, the goods' price of one unit. */
@@ -36,14 +35,13 @@ interface PriceBreaksProps {
 
 /** From which quantity on a unit costs less: `from 48: $ 1.45/=`. Nothing without price breaks. */
 export function PriceBreaks({ of, currency, className = '' }: PriceBreaksProps) {
+  const write = usePrices()
   if (of.priceBreaks.length === 0) return null
   return (
     <ul aria-label={m.priceBreaks()} className={`flex flex-wrap gap-x-4 gap-y-1 text-sm ${className}`}>
       {of.priceBreaks.map(({ minQuantity, price }) => (
         <li key={minQuantity} className="tabular-nums">
-          {richText(m.priceFrom({ minQuantity }), {
-            price: () => <Price of={of} amount={price} currency={currency} />,
-          })}
+          {keepUnits(m.priceFrom({ minQuantity, price: write(price, currency, of) }))}
         </li>
       ))}
     </ul>
