@@ -271,8 +271,8 @@ export const deliveryChanged = modified.extend({ price: money })
 const labels = {
   ...parcelLabels,
   /**
-   * The version at which the order was seen. Where it has changed since, or a request to cancel it or a dispute is open,
-   * nothing is written (`changed_meanwhile`). Left out, it is shipped as it is by now, unless a dispute is open.
+   * The version at which the order was seen. Where it has changed since, or a request to cancel it is open, nothing is
+   * written (`changed_meanwhile`). Left out, it is shipped as it is by now. While a dispute is open no parcel leaves.
    */
   seen: z.string().max(40).optional(),
 }

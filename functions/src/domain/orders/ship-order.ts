@@ -32,7 +32,7 @@ export interface ShipmentRequest extends ShipmentLabels {
 
 /**
  * The order with the rest of it on its way, or a shipped one with other tracking numbers; nothing when it says all of
- * that already. Throws `order_not_paid`; `changed_meanwhile` for somebody who saw another order.
+ * that already. Throws `order_not_paid`; `changed_meanwhile` for somebody who saw another order, and while a dispute is open.
  */
 export function shipped(order: Order, said: ShipmentLabels & { now: Date }): Order | undefined {
   const last = order.state === 'shipped' ? lastShipment(order) : undefined

@@ -104,11 +104,21 @@ describe('the dry run of a row', () => {
     ['of which pieces came', 'backorder: 80 on 2026-04-02 (D1)', false],
     ['that came, by its id', 'backorder: 50 on 2026-04-02 (D1); 20 on 2026-04-09 (D0)', false],
     ['that came, by its day', 'backorder: 50 on 2026-04-02 (D1); 20 on 2026-03-01', false],
+    [
+      'that came early and was known by its day',
+      'backorder: 50 on 2026-04-02 (D1); 20 on 2026-05-01 (2026-05-01)',
+      false,
+    ],
     ['of which pieces came, when it is asked to', 'backorder: 80 on 2026-04-02 (D1)', true],
   ])('announces no delivery anew %s', (_, supply, setStock) => {
     expect(rehearse({ sku: 'LATER', supply }, { setStock })).toMatchObject(
       setStock ? { changes: [{ column: 'supply', to: supply }] } : { outcome: 'unchanged' },
     )
+  })
+
+  it('makes no backorder of a product whose deliveries have all come', () => {
+    const supply = 'backorder: 20 on 2026-03-01 (D1)'
+    expect(rehearse({ sku: 'DWL-OAK', supply })).toMatchObject({ outcome: 'unchanged' })
   })
 
   it('moves deliveries, makes them smaller and announces further ones', () => {

@@ -66,13 +66,16 @@ function dryRunRow(fileRow: FileRow, context: DryRunContext): ImportRow {
 }
 
 function changeOf(
-  { row }: FileRow,
+  { row, cells }: FileRow,
   product: Product,
   values: RowValues,
   { setStock, currency, imageOrigins, now }: DryRunContext,
 ): ImportRow {
   const before = cellsOf(toRow(product, currency))
-  const supply = values.supply && !setStock ? withoutArrived(values.supply, product, now) : values.supply
+  const supply =
+    values.supply && !setStock
+      ? withoutArrived(values.supply, cells.supply ?? '', product, now)
+      : values.supply
   const said: RowValues = { ...values, supply }
   const changes = changesBetween(before, said).filter(
     ({ column }) => column !== 'sku' && (setStock || column !== 'availableQuantity'),
@@ -88,15 +91,22 @@ function changeOf(
 }
 
 /** Pieces that a file announces may have come since it was written: none are announced again, and no delivery grows. */
-function withoutArrived(supply: Supply, { supply: before }: Product, now: Date): Supply {
+function withoutArrived(
+  supply: Supply,
+  cell: string,
+  { supply: before }: Product,
+  now: Date,
+): Supply | undefined {
   if (supply.kind !== 'backorder') return supply
   const incoming = supply.incoming.flatMap((one) => {
     const { id, quantity, on } = one
     const known = before?.kind === 'backorder' && before.incoming.find((other) => other.id === id)
     if (known) return [{ ...one, quantity: Math.min(quantity, known.quantity) }]
-    // A new one has no id but its day, and is yet to come.
-    return id === on && on >= dayOf(now) ? [one] : []
+    // A new one is written without an id, and is yet to come.
+    return cell.includes(`(${id})`) || on < dayOf(now) ? [] : [one]
   })
+  // Nothing is left that would make a backorder of it.
+  if (incoming.length === 0 && supply.incoming.length > 0 && before?.kind !== 'backorder') return undefined
   return { ...supply, incoming }
 }
 

@@ -36,6 +36,11 @@ function startOf(product: Product | undefined, copy: Product | undefined): Produ
   return copy ? { ...fieldsOf(copy), sku: '', availableQuantity: '', supply: blank.supply } : blank
 }
 
+const sameIn = (saved: object, today: Record<string, unknown> = {}) =>
+  Object.fromEntries(
+    Object.entries(saved).filter(([field, value]) => JSON.stringify(value) === JSON.stringify(today[field])),
+  )
+
 export function ProductForm(props: ProductFormProps) {
   const { product, copy, currency, submitLabel, keptAs, onSave, onSaved, preview } = props
   const form = useForm<ProductFields>({ defaultValues: startOf(product, copy) })
@@ -46,9 +51,10 @@ export function ProductForm(props: ProductFormProps) {
 
   const save = async (values: ProductFields, isDraft: boolean) => {
     const saved = { ...productOf(values), ...(product?.draft || isDraft ? { draft: isDraft } : {}) }
-    const opened = form.getValues('version')
+    // What a draft does not touch is compared with what is there today.
+    const opened = { ...form.getValues('version'), ...sameIn(saved, form.formState.defaultValues?.version) }
     // The stock of a product that is for sale may have fallen below its minimum: only a new minimum is refused then.
-    const isAsked = !product || product.draft || saved.minQuantity !== opened?.minQuantity
+    const isAsked = !product || product.draft || saved.minQuantity !== opened.minQuantity
     if (!isDraft && isAsked && !isBuyable(saved) && saved.supply?.kind === 'stock')
       return tellDialog(m.error(), minimumAboveAvailable(), 'error')
     try {

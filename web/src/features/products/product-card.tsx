@@ -11,7 +11,7 @@ import * as m from '#texts/products.ts'
 import { BuyNow } from './buy-now.tsx'
 import { cardText } from './card-text.ts'
 
-// Two columns on a phone, less their margins: at 45vw a screen of 412 pixels would take the next width.
+// Two columns on most phones, less their margins: at 45vw a screen of 412 pixels would take the next width.
 export const cardPictureSizes = '(min-width: 64rem) 25rem, (min-width: 22rem) 44vw, 90vw'
 
 /** Its number goes below where both have no room in a line. */

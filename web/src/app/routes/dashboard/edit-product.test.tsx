@@ -139,7 +139,7 @@ it('compares with what was opened before a reload, not with what somebody else s
   await first.user.clear(price)
   await first.user.type(price, '3')
   first.unmount()
-  const { user } = open(product({ price: 4 }))
+  const { user } = open(product({ price: 4, category: 'Handles' }))
   expect(await screen.findByLabelText('Price')).toHaveValue('3')
   await user.click(await save())
   await waitFor(() => expect(sent[0]?.body).toEqual({ price: 3, seen: { price: 2.5 } }))
