@@ -99,7 +99,10 @@ test('eight pasted lines become a parcel to Norway, and every paper says the sam
   await page.goto(`/dashboard/manageOrder/${id}`)
   await page.getByRole('button', { name: /Refund/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Refund order' })
-  await dialog.getByRole('spinbutton').nth(1).fill('6')
+  await dialog
+    .getByRole('textbox', { name: /^Units of/ })
+    .nth(1)
+    .fill('6')
   await dialog.getByLabel('Reason').fill('Split along the grain')
   await dialog.getByRole('button', { name: /Refund \$/ }).click()
   await expect(dialog).toBeHidden()

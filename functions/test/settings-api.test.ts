@@ -80,6 +80,15 @@ describe.each([
     }
   })
 
+  it('are saved once by one who saves them again because the answer was lost', async () => {
+    const { version } = await settings()
+    const { body: saved } = await call(api, save, saving(mine, version))
+    await expectNothingWritten(api, async () => {
+      const { body: again } = await call(api, save, saving(mine, version))
+      expect(again.version).toBe(saved.version)
+    })
+  })
+
   it('are saved once by two who save at the same time', async () => {
     const { version } = await settings()
     const saved = await Promise.allSettled(
@@ -114,6 +123,8 @@ describe('legal pages', () => {
       imprint: { text: 'Us.', from: expect.any(String) },
     })
     const { body } = await save({ terms: 'Two.', version: first.version })
+    // Once more, because the answer was lost.
+    expect((await save({ terms: 'Two.', version: first.version })).body.version).toBe(body.version)
     expect(await read()).toMatchObject({ pages: { terms: { text: 'Two.' } }, version: body.version })
     const stored = (await api.db.doc('settings/pages').get()).data()
     expect(stored?.formerTerms).toEqual([first.pages.terms])

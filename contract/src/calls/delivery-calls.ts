@@ -49,7 +49,7 @@ export const deliveryCalls = {
   },
   saveDeliverySettings: {
     summary:
-      'Replace the delivery zones, if they are still of the `version` that was read; otherwise `settings_changed` has them in `current`. Each country is in one zone only. Without `defaultWeightGrams` the default weight stays as it is. Orders keep the rate that they were placed at',
+      'Replace the delivery zones, if they are still of the `version` that was read, or say the same already; otherwise `settings_changed` has them in `current`. Each country is in one zone only. Without `defaultWeightGrams` the default weight stays as it is. Orders keep the rate that they were placed at',
     ...replacing(deliverySettings),
     keepsPublicLists: true,
   },
@@ -88,7 +88,7 @@ export const deliveryCalls = {
   },
   saveTaxSettings: {
     summary:
-      'Replace the tax settings, if they are still of the `version` that was read; otherwise `settings_changed` has them in `current`. Every country in which the seller pays tax needs a standard rate. From then on delivery zones keep freight only; orders keep their tax',
+      'Replace the tax settings, if they are still of the `version` that was read, or say the same already; otherwise `settings_changed` has them in `current`. Every country in which the seller pays tax needs a standard rate. From then on delivery zones keep freight only; orders keep their tax',
     ...replacing(taxSettings),
     keepsPublicLists: true,
   },

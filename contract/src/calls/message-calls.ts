@@ -53,7 +53,7 @@ export const messageCalls = {
   },
   saveMailSettings: {
     summary:
-      'Replace what getMailSettings returns, if it is still of the `version` that was read; otherwise `settings_changed` has it in `current`',
+      'Replace what getMailSettings returns, if it is still of the `version` that was read, or says the same already; otherwise `settings_changed` has it in `current`',
     ...replacing(mailSettings),
   },
 } as const satisfies Record<string, Call>

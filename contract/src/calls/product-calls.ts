@@ -143,7 +143,7 @@ export const catalogCalls = {
   },
   saveSearchSettings: {
     summary:
-      'Replace the synonyms of the search, if they are still of the `version` that was read; otherwise `settings_changed` has them in `current`',
+      'Replace the synonyms of the search, if they are still of the `version` that was read, or say the same already; otherwise `settings_changed` has them in `current`',
     ...replacing(searchSettings),
   },
 } as const satisfies Record<string, Call>

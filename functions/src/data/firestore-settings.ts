@@ -29,10 +29,13 @@ export function settingsDocument<Content extends object>(
     replace: (content, seen) =>
       transact(db, async (transaction) => {
         const stored = contentOf(await readIn(transaction, document))
-        if (seen !== undefined && seen !== versionOf(stored)) return undefined
         const written = write(content, stored)
+        const [now, next] = [versionOf(stored), versionOf(read(written))]
+        // Saved before by whoever asks again because the answer was lost.
+        if (next === now) return now
+        if (seen !== undefined && seen !== now) return undefined
         transaction.set(document, written)
-        return versionOf(read(written))
+        return next
       }),
   }
 }

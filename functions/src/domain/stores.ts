@@ -13,6 +13,6 @@ export interface PageRequest {
 export interface SettingsStore<Content> {
   /** Their version is opaque. */
   find(): Promise<{ content: Content; version: string }>
-  /** Replaces them and returns their new version; nothing, and nothing written, when they are not of the version `seen`. */
+  /** Replaces them and returns their new version; nothing, and nothing written, when they are not of the version `seen` and say something else. */
   replace(content: Content, seen?: string): Promise<string | undefined>
 }

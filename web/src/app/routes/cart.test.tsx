@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Product } from '#lib/api/products.ts'
 import { addToCart, useCartEntries } from '#lib/cart/cart.ts'
@@ -171,6 +171,21 @@ describe('signed out', () => {
     await user.click(await knobs.findByRole('button', { name: /^6 more saves \$ 7\.20/ }))
     expect(await knobs.findByText('$ 69.60/=')).toBeVisible()
     expect(knobs.getByRole('spinbutton')).toHaveValue(48)
+  })
+
+  it('steps from what was typed where a press leaves the field focused', async () => {
+    sells(knob)
+    put('p1', 10)
+    open()
+    const knobs = await row('Oak knob')
+    const quantity = knobs.getByRole('spinbutton')
+    fireEvent.change(quantity, { target: { value: '50' } })
+    fireEvent.click(knobs.getByRole('button', { name: /^One more/ }))
+    expect(quantity).toHaveValue(51)
+    // Back at what is in the cart already, the field follows too.
+    fireEvent.change(quantity, { target: { value: '50' } })
+    fireEvent.click(knobs.getByRole('button', { name: /^One more/ }))
+    expect(quantity).toHaveValue(51)
   })
 
   it('removes a line and brings it back', async () => {

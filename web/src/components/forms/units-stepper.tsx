@@ -1,9 +1,10 @@
+import { wholeOf } from '#lib/text/number-of.ts'
 import * as m from '#texts/forms.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
 /** True for a whole number from `least` to what is left; what a field of numbers cannot read comes as nothing. */
 export const areUnits = (typed: string, left: number, least = 1): boolean =>
-  typed.trim() !== '' && Number.isInteger(Number(typed)) && Number(typed) >= least && Number(typed) <= left
+  wholeOf(typed) >= least && wholeOf(typed) <= left
 
 export const unitsOrNone = (typed: string, left: number): string | true =>
   areUnits(typed, left, 0) || m.unitsWrong({ left })

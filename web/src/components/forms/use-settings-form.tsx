@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type PathValue, useForm } from 'react-hook-form'
 import { successToast } from '#components/feedback/toast.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -28,7 +28,7 @@ export function useSettingsForm<Settings extends { version: string }, Values ext
   const forgetDraft = useFormDraft(form, draft)
   const [newer, setNewer] = useState<Settings>()
 
-  const submit = form.handleSubmit(async (values) => {
+  const send = form.handleSubmit(async (values) => {
     setNewer(undefined)
     try {
       const { version } = await save(values)
@@ -43,6 +43,11 @@ export function useSettingsForm<Settings extends { version: string }, Values ext
     }
     void successToast(saved)
   })
+  const submit = (event?: SyntheticEvent) => {
+    // Typing clears no error of a part with several fields, and a form with an error is not sent.
+    form.clearErrors()
+    return send(event)
+  }
   const show = (current: Settings) => {
     setNewer(undefined)
     forgetDraft()

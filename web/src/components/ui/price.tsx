@@ -13,7 +13,9 @@ interface PriceProps {
 
 export function Price({ of, amount = of?.price ?? 0, currency, className = '' }: PriceProps) {
   const write = usePrices()
-  return <span className={`whitespace-nowrap tabular-nums ${className}`}>{write(amount, currency, of)}</span>
+  // Where it may break, it breaks between number and currency.
+  const text = write(amount, currency, of).replace('\u00a0', ' ')
+  return <span className={`whitespace-nowrap tabular-nums ${className}`}>{text}</span>
 }
 
 export function PerUnit({ of, className = '' }: { of: TaxedGoods & { unit: string }; className?: string }) {

@@ -109,15 +109,19 @@ function CartQuantity({ line }: { line: ShownLine }) {
   const { productId, quantity, name, last } = line
   // It may be changed by another button, tab or device.
   const [typed, setTyped] = useTyped(String(quantity))
+  const wanted = Number(typed)
   const apply = () => {
-    const wanted = Number(typed)
     if (!isQuantity(wanted)) return setTyped(String(quantity))
     if (wanted !== quantity) setInCart(productId, wanted)
   }
   const step = (by: 1 | -1) => {
     const casePack = last?.casePack ?? 1
     const availableQuantity = last?.orderable ?? last?.available ?? limits.maxQuantity
-    setInCart(productId, steppedQuantity(quantity, by, { casePack, availableQuantity }))
+    // A press need not leave the field: what was typed in it counts.
+    const from = isQuantity(wanted) ? wanted : quantity
+    const next = steppedQuantity(from, by, { casePack, availableQuantity })
+    setTyped(String(next))
+    setInCart(productId, next)
   }
 
   return (

@@ -1,4 +1,5 @@
 import { ratesFor, zoneOf } from '@wood-master/contract/delivery-price'
+import { limits } from '@wood-master/contract/limits'
 import { listText } from '@wood-master/contract/list-text'
 import { formatPrice } from '@wood-master/contract/money'
 import { useState } from 'react'
@@ -88,7 +89,11 @@ export function DeliveryForm({ settings, currency }: { settings: DeliverySetting
         {notice}
         <div className="flex flex-wrap gap-3">
           <SubmitButton pending={isSubmitting}>{m.save()}</SubmitButton>
-          <Button look="plain" disabled={isSubmitting} onClick={() => append(blankZone())}>
+          <Button
+            look="plain"
+            disabled={isSubmitting || fields.length >= limits.zones}
+            onClick={() => append(blankZone())}
+          >
             {m.addZone()}
           </Button>
         </div>

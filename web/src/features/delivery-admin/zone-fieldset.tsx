@@ -138,7 +138,12 @@ function ZoneRates({ form, index, rules, currency }: ZoneProps & { currency: str
           </div>
         )
       })}
-      <Button look="plain" className="self-start" onClick={() => append(blankRate())}>
+      <Button
+        look="plain"
+        className="self-start"
+        disabled={fields.length >= limits.zoneRates}
+        onClick={() => append(blankRate())}
+      >
         {m.addRate()}
       </Button>
     </fieldset>

@@ -43,6 +43,12 @@ it('reads amounts with a decimal comma', () => {
   expect(numberOf('24,5')).toBe(24.5)
 })
 
+it('takes no thousands of a currency with cents for a decimal', () => {
+  expect(zoneRules('usd').price('1.250')).toBe(m.priceWrong())
+  expect([zoneRules('usd').price('12.50'), zoneRules('kwd').price('1.250')]).toEqual([true, true])
+  expect(gramsOf('0.250')).toBe(250)
+})
+
 it.each(['1,200', ' 1,200 ', '1,200.50'])(
   'does not guess whether the comma of %s separates thousands',
   (typed) => {

@@ -1,9 +1,8 @@
 import type { ResponseOf } from '@wood-master/contract/calls'
 import { standardWeightGrams } from '@wood-master/contract/delivery-price'
 import { limits } from '@wood-master/contract/limits'
-import { fitsCurrency } from '@wood-master/contract/money'
 import { filled } from '#components/forms/field-of.ts'
-import { numberOf } from '#lib/text/number-of.ts'
+import { amountOf, numberOf } from '#lib/text/number-of.ts'
 import * as m from '#texts/delivery-admin.ts'
 
 type KeptSettings = Omit<DeliverySettings, 'unweighed'>
@@ -98,10 +97,7 @@ export const zoneRules = (currency: string) => ({
     return (grams > 0 && grams <= limits.weightGrams) || m.upToWrong()
   },
   upToKg: (typed: string) => gramsOf(typed) > 0 || m.upToWrong(),
-  price: (typed: string) => {
-    const price = numberOf(typed)
-    return (price >= 0 && fitsCurrency(price, currency)) || m.priceWrong()
-  },
+  price: (typed: string) => amountOf(typed, currency) >= 0 || m.priceWrong(),
   days: (typed: string) => /^(\d{1,3}( ?[-–] ?\d{1,3})?)?$/.test(typed.trim()) || m.daysWrong(),
 })
 

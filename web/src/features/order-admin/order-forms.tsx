@@ -1,4 +1,4 @@
-import { currencyDecimals, fitsCurrency } from '@wood-master/contract/money'
+import { currencyDecimals } from '@wood-master/contract/money'
 import { trackingNumbersOf } from '@wood-master/contract/shipping'
 import { type FormEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -14,7 +14,7 @@ import { Button, SubmitButton } from '#components/ui/button.tsx'
 import { api } from '#lib/api/api.ts'
 import { type Order, shipOrder } from '#lib/api/orders.ts'
 import { mayPress } from '#lib/api/queries.ts'
-import { numberOf } from '#lib/text/number-of.ts'
+import { amountOf, numberOf } from '#lib/text/number-of.ts'
 import * as m from '#texts/order-admin.ts'
 
 /** The price of delivery that no rate carries, once or again until its buyer accepts it. */
@@ -35,11 +35,8 @@ export function FreightForm({ order }: { order: Order }) {
       await successToast(m.freightWasSet())
     }),
   )
-  const problem = (typed: string) => {
-    const price = numberOf(typed)
-    const isPrice = price >= 0 && fitsCurrency(price, currency)
-    return isPrice || m.freightWrong({ decimals: currencyDecimals(currency) })
-  }
+  const problem = (typed: string) =>
+    amountOf(typed, currency) >= 0 || m.freightWrong({ decimals: currencyDecimals(currency) })
   return (
     <form onSubmit={save} noValidate className="flex flex-col gap-3 rounded-field bg-warning/20 p-4">
       <p className="text-sm">{freight === 'asked' ? m.freightAsked() : m.freightWaits()}</p>

@@ -71,6 +71,7 @@ it.each([
   [' ', 'Amount is required'],
   ['30', 'At most $ 25/= can be refunded'],
   ['0', 'Use an amount above 0 with at most two decimals'],
+  ['1.250', 'Use an amount above 0 with at most two decimals'],
   ['1.005', 'Use an amount above 0 with at most two decimals'],
 ])('rejects the amount %s beside its field, and sends nothing', async (typed, message) => {
   const sent = onCall('refundOrder', () => done)
@@ -204,6 +205,21 @@ it('refunds units by line, each returned to stock or not', async () => {
       key: expect.any(String),
     },
   ])
+})
+
+it('takes no units that cannot be read for none', async () => {
+  const sent = onCall('refundOrder', () => done)
+  const { user } = open(many)
+  await user.type(await screen.findByLabelText('Units of Oak knob'), 'two')
+  await user.type(screen.getByLabelText('Units of Oak leg'), '1')
+  await user.type(reason(), 'Arrived split')
+  await user.click(refund())
+  await waitFor(() =>
+    expect(screen.getByLabelText('Units of Oak knob')).toHaveAccessibleDescription(
+      'Use a whole number from 0 to 6',
+    ),
+  )
+  expect(sent).toEqual([])
 })
 
 it('refunds no more units than are left, and not nothing', async () => {

@@ -10,7 +10,7 @@ import { Price } from '#components/ui/price.tsx'
 import { Problem } from '#components/ui/problem.tsx'
 import { richText } from '#components/ui/rich-text.tsx'
 import type { Order } from '#lib/api/orders.ts'
-import { numberOf } from '#lib/text/number-of.ts'
+import { amountOf } from '#lib/text/number-of.ts'
 import * as m from '#texts/order-admin.ts'
 import {
   amountProblem,
@@ -41,7 +41,7 @@ export function RefundDialog({ order, once, onClose }: RefundDialogProps) {
   const most = refundable(order)
   const typed = form.watch()
   const byLines = typed.by === 'lines'
-  const amount = byLines ? typedAmount(order, typed.lines) : numberOf(typed.amount)
+  const amount = byLines ? typedAmount(order, typed.lines) : amountOf(typed.amount, currency)
   const unitsToRestock = order.lines.reduce((sum, line) => sum + line.toShip, 0)
 
   return (
@@ -79,7 +79,9 @@ export function RefundDialog({ order, once, onClose }: RefundDialogProps) {
             hint={m.amountHint()}
             {...field('amount', (typed, { by }) => {
               if (by === 'lines') return true
-              return typed.trim() ? amountProblem(numberOf(typed), most, currency) : m.amountRequired()
+              return typed.trim()
+                ? amountProblem(amountOf(typed, currency), most, currency)
+                : m.amountRequired()
             })}
           />
         )}
@@ -127,10 +129,7 @@ function RefundLinesField({ order, form }: { order: Order; form: UseFormReturn<R
                 </p>
               </div>
               <input
-                type="number"
                 inputMode="numeric"
-                min={0}
-                max={left}
                 placeholder="0"
                 disabled={left === 0}
                 aria-label={m.unitsOfName({ name: line.name })}

@@ -77,7 +77,7 @@ it('refunds no unit of a line twice', () => {
   expect(lines.map(unitsLeft)).toEqual([6, 3])
   expect(unitsProblem('6', 6)).toBe(true)
   expect(unitsProblem('', 6)).toBe(true)
-  for (const wrong of ['7', '1.5', '-1', 'x']) {
+  for (const wrong of ['7', '1.5', '1.000', '-1', 'x']) {
     expect(unitsProblem(wrong, 6)).toBe('Use a whole number from 0 to 6')
   }
 })

@@ -16,6 +16,7 @@ import { fieldOf, filled } from '#components/forms/field-of.ts'
 import { useFormDraft } from '#components/forms/form-draft.ts'
 import { keysIn, setFields } from '#components/forms/kept-draft.ts'
 import { submitBy } from '#components/forms/server-errors.ts'
+import { unitsOrNone } from '#components/forms/units-stepper.tsx'
 import { useAttempt } from '#components/forms/use-attempt.ts'
 import { useOnce } from '#components/forms/use-once.ts'
 import { Button, SubmitButton } from '#components/ui/button.tsx'
@@ -125,7 +126,11 @@ export function PhoneOrderForm({ person: { user, addresses } }: { person: Person
           {...field('buysFor')}
         />
         <div className="grid gap-4 sm:grid-cols-[8rem_1fr]">
-          <TextField label={m.percent()} type="number" min={0} max={100} step={1} {...field('percent')} />
+          <TextField
+            label={m.percent()}
+            inputMode="numeric"
+            {...field('percent', (typed) => unitsOrNone(typed.trim() || '0', 100))}
+          />
           <TextField
             label={m.reason()}
             hint={m.reasonHint()}

@@ -41,9 +41,7 @@ export function PriceBreaksFieldset({ form, currency }: { form: Form; currency: 
           <CellField
             key="quantity"
             label={m.breakFromQuantity({ value: index + 1 })}
-            type="number"
             inputMode="numeric"
-            min={2}
             {...field(index, 'minQuantity')}
           />,
           <CellField
@@ -94,7 +92,7 @@ function breakFieldProblem(
   const alone =
     at.field === 'price'
       ? priceProblem(typed, currency)
-      : quantityProblem(numberOf(typed), 2, m.breakQuantityRequired())
+      : quantityProblem(typed, 2, m.breakQuantityRequired())
   if (alone !== true) return alone
   const problem = priceBreakProblem({
     unitPrice: toMinor(numberOf(price), currency),

@@ -123,7 +123,7 @@ export function productOf(typed: ProductFields): BodyOf<'addProduct'> {
     material: typed.material.trim(),
     taxClass: typed.taxClass.trim(),
     ...(unit.trim() ? { unit } : {}),
-    weightGrams: numberOf(typed.weightGrams || '0'),
+    weightGrams: numberOf(typed.weightGrams.trim() || '0'),
     ...(casePack.trim() ? { casePack: numberOf(casePack) } : {}),
     supply: supplyOf(typed.supply),
     translations: translationsOf(typed.translations),

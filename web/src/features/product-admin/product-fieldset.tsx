@@ -41,14 +41,14 @@ export function ProductFieldset({ form, currency, isNew }: ProductFieldsetProps)
       <TextField
         label={m.minimumQuantity()}
         hint={m.minimumHint()}
-        {...whole(1)}
+        {...whole}
         {...field('minQuantity', rules.minQuantity)}
       />
       {isNew && (
         <TextField
           label={m.availableQuantity()}
           hint={m.unitsInStock()}
-          {...whole(0)}
+          {...whole}
           {...field('availableQuantity', rules.availableQuantity)}
         />
       )}
@@ -80,7 +80,7 @@ export function ProductFieldset({ form, currency, isNew }: ProductFieldsetProps)
   )
 }
 
-const whole = (min: number) => ({ type: 'number', inputMode: 'numeric', min }) as const
+const whole = { inputMode: 'numeric' } as const
 
 type Detail = [name: TypedField, label: string, hint: string, empty: string, input: ComponentProps<'input'>]
 
@@ -97,8 +97,8 @@ const details: Detail[] = [
   ['material', m.material(), m.materialHint(), '', { maxLength: limits.materialLength }],
   ['taxClass', m.taxClass(), m.taxClassHint(), '', { maxLength: limits.unitLength }],
   ['unit', m.unit(), m.unitHint(), m.leftEmptyPiece(), { maxLength: limits.unitLength }],
-  ['weightGrams', m.weightInGrams(), m.weightHint(), '', whole(0)],
-  ['casePack', m.casePack(), m.casePackMeaning(), m.casePackHint(), whole(1)],
+  ['weightGrams', m.weightInGrams(), m.weightHint(), '', whole],
+  ['casePack', m.casePack(), m.casePackMeaning(), m.casePackHint(), whole],
 ]
 
 /** A product's texts in one other language at a time, each named with what it lacks. */

@@ -11,7 +11,7 @@ import { Button } from '#components/ui/button.tsx'
 import { api } from '#lib/api/api.ts'
 import { ApiError, errorSentence } from '#lib/api/api-error.ts'
 import type { Product } from '#lib/api/products.ts'
-import { numberOf } from '#lib/text/number-of.ts'
+import { amountOf, wholeOf } from '#lib/text/number-of.ts'
 import * as m from '#texts/product-admin.ts'
 import { type StockLevel, saveProduct } from './product-admin-api.ts'
 
@@ -27,6 +27,7 @@ type Field = (typeof columns)[number]['field']
 interface ProductGridProps {
   products: readonly Product[]
   levels: ReadonlyMap<string, StockLevel>
+  currency: string
   /** Under which this browser keeps what is typed. */
   keptAs: string
 }
@@ -41,19 +42,19 @@ const cellsOf = (product: Product, level: StockLevel | undefined): [string, stri
   })
 
 /** A row's values as they are typed: 12.80 is no other price than 12.8. */
-function rowOf(id: string, cells: Record<string, string>) {
+function rowOf(id: string, cells: Record<string, string>, currency: string) {
   const textIn = (field: Field) => (cells[cellOf(id, field)] ?? '').trim()
   return {
     category: textIn('category'),
-    price: numberOf(textIn('price')),
-    minQuantity: numberOf(textIn('minQuantity')),
-    casePack: numberOf(textIn('casePack')),
-    onHand: numberOf(textIn('onHand')),
+    price: amountOf(textIn('price'), currency),
+    minQuantity: wholeOf(textIn('minQuantity')),
+    casePack: wholeOf(textIn('casePack')),
+    onHand: wholeOf(textIn('onHand')),
   }
 }
 
 /** Several products at once: typed like a sheet, saved by one press; what could not be saved stays, and says why. */
-export function ProductGrid({ products, levels, keptAs }: ProductGridProps) {
+export function ProductGrid({ products, levels, currency, keptAs }: ProductGridProps) {
   const { revalidate } = useRevalidator()
   const cells = Object.fromEntries(products.flatMap((product) => cellsOf(product, levels.get(product._id))))
   const form = useForm<Record<string, string>>({ values: cells, resetOptions: { keepDirtyValues: true } })
@@ -64,7 +65,7 @@ export function ProductGrid({ products, levels, keptAs }: ProductGridProps) {
   const once = useOnce()
   const typed = form.watch()
   const changedIn = (id: string) => {
-    const [now, before] = [rowOf(id, typed), rowOf(id, cells)]
+    const [now, before] = [rowOf(id, typed, currency), rowOf(id, cells, currency)]
     return columns.filter(({ field }) => !Object.is(now[field], before[field]))
   }
   const changed = products.filter(({ _id }) => changedIn(_id).length > 0)
@@ -81,7 +82,8 @@ export function ProductGrid({ products, levels, keptAs }: ProductGridProps) {
   }
 
   const saveRow = async ({ _id: id }: Product) => {
-    const [{ onHand, ...now }, { onHand: onHandBefore, ...before }] = [rowOf(id, typed), rowOf(id, cells)]
+    const { onHand, ...now } = rowOf(id, typed, currency)
+    const { onHand: onHandBefore, ...before } = rowOf(id, cells, currency)
     await saveProduct(id, now, before)
     settle(id, now)
     if (Object.is(onHand, onHandBefore)) return
@@ -97,7 +99,7 @@ export function ProductGrid({ products, levels, keptAs }: ProductGridProps) {
   const submit = form.handleSubmit(async () => {
     const failed = new Map<string, string>()
     for (const product of changed) {
-      const now = rowOf(product._id, typed)
+      const now = rowOf(product._id, typed, currency)
       const wrong = changedIn(product._id).find(({ field }) => Number.isNaN(now[field]))
       if (wrong) {
         failed.set(product._id, m.gridNotANumber({ column: wrong.name() }))

@@ -40,7 +40,7 @@ export function StockDialog({ product, once, onClose }: StockDialogProps) {
   const form = useForm({
     defaultValues: {
       kind: 'received' as keyof typeof kinds,
-      quantity: Number.NaN,
+      quantity: '',
       incoming: deliveries[0]?.id ?? '',
       reason: '',
     },
@@ -49,8 +49,8 @@ export function StockDialog({ product, once, onClose }: StockDialogProps) {
   const field = fieldOf(form)
   const counting = form.watch('kind') === 'counted'
 
-  const submit = handleSubmit(async ({ kind, quantity, incoming, reason: typed }) => {
-    const reason = typed.trim()
+  const submit = handleSubmit(async ({ kind, incoming, ...typed }) => {
+    const [quantity, reason] = [Number(typed.quantity), typed.reason.trim()]
     // Only a count needs what was on hand: pieces that came in are booked before that is known.
     const booking =
       kind === 'counted'
@@ -98,14 +98,10 @@ export function StockDialog({ product, once, onClose }: StockDialogProps) {
         <TextField
           label={counting ? m.piecesFound() : m.piecesReceived()}
           hint={counting ? m.foundHint() : m.receivedHint()}
-          type="number"
           inputMode="numeric"
-          min={0}
-          {...field('quantity', {
-            valueAsNumber: true,
-            validate: (quantity, { kind }) =>
-              quantityProblem(quantity, kind === 'counted' ? 0 : 1, m.quantityRequired()),
-          })}
+          {...field('quantity', (typed, { kind }) =>
+            quantityProblem(typed, kind === 'counted' ? 0 : 1, m.quantityRequired()),
+          )}
         />
         <TextField
           label={m.reason()}

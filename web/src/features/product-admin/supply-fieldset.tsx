@@ -3,18 +3,17 @@ import { type UseFormReturn, useFieldArray } from 'react-hook-form'
 import { SelectField, TextField } from '#components/forms/field.tsx'
 import { fieldOf } from '#components/forms/field-of.ts'
 import { Problem } from '#components/ui/problem.tsx'
-import { numberOf } from '#lib/text/number-of.ts'
+import { wholeOf } from '#lib/text/number-of.ts'
 import * as m from '#texts/product-admin.ts'
 import { CellField, FieldRows } from './field-rows.tsx'
 import type { ProductFields } from './product-fields.ts'
 import { optionalQuantity, quantityProblem } from './product-rules.ts'
 
 const kinds = { stock: m.supplyStock(), made: m.supplyMade(), backorder: m.supplyBackorder() }
-const whole = { type: 'number', inputMode: 'numeric', min: 1 } as const
+const whole = { inputMode: 'numeric' } as const
 
 function daysProblem(typed: string): string | true {
-  const days = numberOf(typed)
-  const isRight = Number.isInteger(days) && days >= 1 && days <= limits.madeDays
+  const isRight = wholeOf(typed) >= 1 && wholeOf(typed) <= limits.madeDays
   return isRight || m.madeDaysWrong({ most: limits.madeDays })
 }
 
@@ -70,7 +69,7 @@ function Deliveries({ form }: { form: UseFormReturn<ProductFields> }) {
             label={m.piecesOfDelivery({ value: index + 1 })}
             {...whole}
             {...field(`supply.incoming.${index}.quantity`, (typed) =>
-              quantityProblem(numberOf(typed), 1, m.quantityRequired()),
+              quantityProblem(typed, 1, m.quantityRequired()),
             )}
           />,
           <CellField

@@ -1,3 +1,4 @@
+import { limits } from '@wood-master/contract/limits'
 import X from 'lucide-react/icons/x'
 import type { ComponentProps } from 'react'
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
@@ -41,6 +42,7 @@ export function Rates({ form }: { form: UseFormReturn<TaxValues> }) {
       <Button
         look="plain"
         className="self-start"
+        disabled={fields.length >= limits.taxRates}
         onClick={() => append(blankRate(form.getValues('country')))}
       >
         {m.addRate()}
@@ -78,7 +80,12 @@ export function Registrations({ form }: { form: UseFormReturn<TaxValues> }) {
           </div>
         )
       })}
-      <Button look="plain" className="self-start" onClick={() => append({ country: '', number: '' })}>
+      <Button
+        look="plain"
+        className="self-start"
+        disabled={fields.length >= limits.zones}
+        onClick={() => append({ country: '', number: '' })}
+      >
         {m.addRegistration()}
       </Button>
     </fieldset>

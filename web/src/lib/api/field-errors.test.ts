@@ -14,6 +14,15 @@ it('finds the message of each field, also where the body calls it something else
   })
 })
 
+it('finds the message within a part of the body, and of the part as a whole', () => {
+  const bodyNames = { name: 'recipients.' }
+  for (const key of ['recipients', 'recipients.3'])
+    expect(fieldErrors(invalid({ [key]: 'At most 10' }), formFields, bodyNames)).toEqual({
+      fields: { name: 'At most 10' },
+      general: false,
+    })
+})
+
 it('never loses a message that is about no field of the form', () => {
   expect(fieldErrors(invalid({ name: 'Is too long', role: 'Is unknown' }), formFields)).toEqual({
     fields: { name: 'Is too long' },

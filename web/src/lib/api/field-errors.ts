@@ -8,7 +8,7 @@ export function withFieldSentences(error: unknown): unknown {
   return new ApiError(code, message + sentences.join(''), {}, status, requestId)
 }
 
-/** Assigns the server's messages to a form's fields; a name in `bodyNames` that ends with a dot gets the first message within. `general`: a part of it concerns none of them. */
+/** Assigns the server's messages to a form's fields; a name in `bodyNames` that ends with a dot gets the first message of that part or within. `general`: a part of it concerns none of them. */
 export function fieldErrors<Field extends string>(
   error: unknown,
   formFields: readonly Field[],
@@ -17,7 +17,7 @@ export function fieldErrors<Field extends string>(
   const messages = error instanceof ApiError ? error.fields : {}
   const placed = formFields.flatMap((field): [Field, string][] => {
     const name = bodyNames[field] ?? field
-    const key = name.endsWith('.') ? Object.keys(messages).find((each) => each.startsWith(name)) : name
+    const key = name.endsWith('.') ? Object.keys(messages).find((each) => `${each}.`.startsWith(name)) : name
     const message = key && messages[key]
     return message ? [[field, message]] : []
   })

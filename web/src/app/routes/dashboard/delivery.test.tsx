@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { limits } from '@wood-master/contract/limits'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { session } from '#lib/session/session.ts'
 import { settings, shopper } from '#testing/factories.ts'
@@ -105,6 +106,23 @@ it('shows beside its field what the shop refuses, and keeps what was typed', asy
   expect(pallet).toHaveValue('20')
   expect(screen.getAllByLabelText(/^From/)[0]).toHaveAccessibleDescription('Is more than a parcel weighs')
 })
+
+it('offers no rate more than a zone can have, and is sent again after an error of no field', async () => {
+  const sent = onCall('saveDeliverySettings', () =>
+    errorResponse('invalid_request', 'Please check the zones.', { 'zones.0.rates': 'Are too many' }),
+  )
+  const rates = Array.from({ length: limits.zoneRates - 1 }, (_, at) => ({
+    ...{ id: `rate-${at}`, name: 'Parcel', upToGrams: (at + 1) * 1_000, price: 24, days: '2' },
+  }))
+  const { user } = open([{ ...norway, rates }])
+  const add = await screen.findByRole('button', { name: 'Add a rate' })
+  await user.click(save())
+  await waitFor(() => expect(sent).toHaveLength(1))
+  await user.click(save())
+  await waitFor(() => expect(sent).toHaveLength(2))
+  await user.click(add)
+  expect(add).toBeDisabled()
+}, 20_000)
 
 describe('zones that another admin has saved meanwhile', () => {
   const theirs = { zones: [{ ...norway, name: 'The north' }], version: 'v7', unweighed }

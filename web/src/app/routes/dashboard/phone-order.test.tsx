@@ -56,7 +56,7 @@ it('says what is missing before anything is priced: a product, and the reason of
     await waitFor(() => expect(list).toHaveAccessibleDescription('No line names a product'))
     await user.clear(list)
   }
-  const percent = screen.getByRole('spinbutton', { name: 'Discount in %' })
+  const percent = screen.getByRole('textbox', { name: 'Discount in %' })
   const reason = screen.getByRole('textbox', { name: 'Reason for the discount' })
   await user.type(list, 'KNB-OAK 10')
   await user.type(percent, '90')
@@ -69,6 +69,19 @@ it('says what is missing before anything is priced: a product, and the reason of
   await waitFor(() => expect(percent).toHaveAccessibleDescription('At most 50 %'))
   expect(percent).toHaveFocus()
   expect(priced.map(({ body }) => body.discount)).toEqual([{ percent: 90, reason: 'Trade fair' }])
+})
+
+it.each(['12,5', 'ten'])('prices nothing without the discount %s that it cannot read', async (typed) => {
+  onCall('parseOrderList', () => tenKnobs)
+  const priced = onCall('draftOrder', () => errorResponse('invalid_request', 'Please check it.'))
+  const { user } = open()
+  await user.type(await screen.findByRole('textbox', { name: /^Products/ }), 'KNB-OAK 10')
+  const percent = screen.getByLabelText('Discount in %')
+  await user.type(percent, typed)
+  await user.type(screen.getByRole('textbox', { name: 'Reason for the discount' }), 'Trade fair')
+  await user.click(screen.getByRole('button', { name: 'Price it' }))
+  await waitFor(() => expect(percent).toHaveAccessibleDescription('Use a whole number from 0 to 100'))
+  expect(priced).toEqual([])
 })
 
 it('shows no price of what was changed while it was worked out', async () => {

@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw'
 import { beforeEach, expect, it } from 'vitest'
 import { parsed, tabStorage } from '#lib/browser/storage.ts'
 import { session } from '#lib/session/session.ts'
-import { product, shopper } from '#testing/factories.ts'
+import { product, settings, shopper } from '#testing/factories.ts'
 import { onCall } from '#testing/fake-api.ts'
 import { gate } from '#testing/gate.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
@@ -26,6 +26,7 @@ beforeEach(() => {
   session.start(shopper, 'token')
   onCall('isAdmin', () => ({ admin: true }))
   products = stored()
+  onCall('getSettings', () => settings())
   onCall('listAllProducts', () => products)
   onCall('getStockLevels', () => products.map(({ _id }) => level(_id)))
 })
@@ -101,6 +102,25 @@ it('says which cell holds no number, sends nothing of that row, and saves the ot
   expect(sent.map(({ params, body }) => [params.id, body.price])).toEqual([['p2', 13.5]])
   // However it is written, what was saved is no change.
   expect(await save('Save 1 product')).toBeEnabled()
+})
+
+it.each([
+  ['Price', '1.250'],
+  ['On hand', '1.000'],
+  ['Minimum', '1.000'],
+])('takes no thousands in %s for a decimal', async (column, typed) => {
+  const [sent, booked] = [
+    onCall('changeProduct', () => ({ modifiedCount: 1 })),
+    onCall('bookStock', () => ({ modifiedCount: 1 })),
+  ]
+  const { user } = open()
+  await user.clear(await cell(column))
+  await user.type(await cell(column), typed)
+  const reason = screen.queryByRole('textbox', { name: 'Reason for the counted stock' })
+  if (reason) await user.type(reason, 'Counted')
+  await user.click(await save('Save 1 product'))
+  expect(await screen.findByText(`${column}: not a number`)).toBeVisible()
+  expect([...sent, ...booked]).toEqual([])
 })
 
 it('follows the shop again in what it saved, also where somebody else changes it later', async () => {

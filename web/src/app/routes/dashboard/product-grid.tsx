@@ -9,6 +9,7 @@ import { stockLevels } from '#features/product-admin/product-admin-api.ts'
 import { ProductGrid } from '#features/product-admin/product-grid.tsx'
 import { catalogueParams, readListFilters } from '#features/products/filters.ts'
 import { api } from '#lib/api/api.ts'
+import { shopCurrency } from '#lib/api/settings.ts'
 import * as m from '#texts/product-admin.ts'
 
 /** As many as have their stock asked for at once. */
@@ -20,13 +21,13 @@ export const loader = adminOnly(async ({ request: { url, signal } }) => {
   // In English, which is what is edited.
   const translations = 'true' as const
   const query = { ...readListFilters(search), translations, limit: pageSize, cursor }
-  const page = await api.list('listAllProducts', { query, signal })
+  const [page, currency] = await Promise.all([api.list('listAllProducts', { query, signal }), shopCurrency()])
   const ids = page.items.map(({ _id }) => _id)
-  return { page, levels: await stockLevels(ids, signal) }
+  return { page, currency, levels: await stockLevels(ids, signal) }
 })
 
 export function Component() {
-  const { page, levels } = useLoaderData<typeof loader>()
+  const { page, ...shown } = useLoaderData<typeof loader>()
   const { search } = useLocation()
   return (
     <Page title={m.grid()} intro={m.gridHint()} back={[adminPaths.manageProducts, m.manageProducts()]}>
@@ -36,7 +37,7 @@ export function Component() {
       <ListFrame page={page} noun="product" label={m.products()} empty={<p>{m.noneFound()}</p>}>
         {(products) => (
           // Each page keeps what is typed on it, while another is saved too.
-          <ProductGrid key={search} keptAs={`product-grid${search}`} products={products} levels={levels} />
+          <ProductGrid key={search} keptAs={`product-grid${search}`} products={products} {...shown} />
         )}
       </ListFrame>
     </Page>
