@@ -22,12 +22,11 @@ const forBuilders = [
   'functions/src/domain/log.ts',
   'functions/src/http/feeds.ts',
   'functions/src/search/grammar.ts',
-  'functions/src/http/pipeline/{access,authenticate}.ts',
+  'functions/src/http/pipeline/access.ts',
   'functions/src/mails/look.ts',
   'functions/**/testing/**',
   'web/{build,vite*}/**',
   'web/*.ts',
-  'web/src/app/documents/sample-pages.tsx',
   'web/src/features/auth/offline-account-chooser.tsx',
   'web/src/config/shop.ts',
 ]

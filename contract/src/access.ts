@@ -1,8 +1,11 @@
+import { mayCall, staffRoles } from './roles.ts'
+import type { CallName } from './routes.ts'
+
 /**
  * Who may make a call, each as the sentence that the API page prints.
  * Where the caller's own email counts, path, query or body must name one. Where the owner counts, the document decides.
  */
-export const accessSentences = {
+const accessSentences = {
   anyone: 'Anyone.',
   'verified sign-in': 'Anyone with a fresh Firebase ID token for this email.',
   'anyone, or the owner':
@@ -14,6 +17,12 @@ export const accessSentences = {
   admin: 'Admins.',
   Stripe: 'Stripe, authenticated by its signature over the raw body.',
 } as const
+
+/** The sentence, with the staff whose role makes them an admin for this call. */
+export function whoMayCall(name: CallName, access: Access): string {
+  const roles = staffRoles.filter((role) => mayCall(role, name)).join(', ')
+  return accessSentences[access] + (roles && ` Also: ${roles}.`)
+}
 
 export type Access = keyof typeof accessSentences
 

@@ -32,7 +32,7 @@ export const listMailsQuery = z.object({
 })
 
 export const mailSettings = z.object({
-  /** Who gets them; empty: every admin. */
+  /** Who gets them; empty: every admin, ten at most. */
   recipients: z.array(email).max(limits.mailRecipients),
   off: z.array(z.enum(adminMailKinds)).max(adminMailKinds.length),
   /** Where replies to the shop's mails go; left out, to the address that they are from. */

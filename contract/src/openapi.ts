@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type Access, accessSentences } from './access.ts'
+import { type Access, whoMayCall } from './access.ts'
 import { type Call, calls } from './calls.ts'
 import { type ErrorCode, errorStatus, headers } from './errors.ts'
 import { exampleOf } from './examples.ts'
@@ -80,7 +80,7 @@ function operationOf(name: CallName): Json {
   return {
     operationId: name,
     summary: call.summary,
-    description: `Access: ${accessSentences[call.access]}`,
+    description: `Access: ${whoMayCall(name, call.access)}`,
     security: securityOf[call.access] ?? [{ accessToken: [] }],
     parameters: [
       ...parametersOf('path', call.params, example.params),

@@ -93,7 +93,7 @@ export const listProductsQuery = z.object({
 })
 
 export const listAllProductsQuery = listProductsQuery.extend({
-  /** `true` leaves only what runs low: fewer than two minimum orders in stock. */
+  /** `true` leaves only what runs low: fewer than two minimum orders in stock, and neither a draft nor made to order. */
   low: z.enum(['true', 'false']).optional(),
   /** `true` leaves only what is not published yet. */
   drafts: z.enum(['true', 'false']).optional(),

@@ -213,9 +213,18 @@ describe("the operator's commands", { timeout: 180_000 }, () => {
   it('orders:expire and holds:release may run twice at once', async () => {
     const orderId = await anOrder(api, shopper, productId)
     await edit(orderId, { payBy: new Date(Date.now() - 1000) })
+    const nearlyOver = await anOrder(api, shopper, productId)
+    const yesterday = new Date(Date.now() - 24 * 3_600_000)
+    await edit(nearlyOver, {
+      createdAt: yesterday,
+      remindAt: yesterday,
+      payBy: new Date(Date.now() + 3_600_000),
+    })
     const runs = await Promise.all([run('orders-expire'), run('orders-expire'), run('holds-release')])
     expect(runs.map(({ code }) => code)).toEqual([0, 0, 0])
     expect(await orderAs(api, shopper, orderId)).toMatchObject({ state: 'expired' })
+    const reminded = await api.db.collection('orders').doc(nearlyOver).get()
+    expect(reminded.get('remindedAt')).toBeDefined()
   })
 
   it('invoices:issue writes what is missing, and ends with 1 when the series has a hole', async () => {

@@ -1,4 +1,4 @@
-import { accessSentences } from '@wood-master/contract/access'
+import { whoMayCall } from '@wood-master/contract/access'
 import { type Call, calls } from '@wood-master/contract/calls'
 import { errorStatus, headers } from '@wood-master/contract/errors'
 import { exampleOf } from '@wood-master/contract/examples'
@@ -34,7 +34,7 @@ const titleOf = (name: CallName) => `${routes[name].method} ${routes[name].path}
 function contents(): string {
   const rows = callNames.map((name) => {
     const { summary, access }: Call = calls[name]
-    return [`[\`${titleOf(name)}\`](#${slug(titleOf(name))})`, accessSentences[access], summary]
+    return [`[\`${titleOf(name)}\`](#${slug(titleOf(name))})`, whoMayCall(name, access), summary]
   })
   return table(['Call', 'Access', 'What it does'], rows)
 }
@@ -44,7 +44,7 @@ function sectionOf(name: CallName): string {
   const example: { params?: object; query?: object; body?: unknown; response: unknown } = exampleOf(name)
   return [
     `## ${titleOf(name)}`,
-    `${call.summary}. ${['Access:', accessSentences[call.access], ...notesOn(call)].join(' ')}`,
+    `${call.summary}. ${['Access:', whoMayCall(name, call.access), ...notesOn(call)].join(' ')}`,
     fieldsOf(call),
     example.body === undefined ? '' : `Body:\n\n${json(example.body)}`,
     `Response:\n\n${json(example.response)}`,

@@ -10,6 +10,7 @@ import { issueDueInvoices } from '../../functions/src/domain/invoices/issue-invo
 import { announcement } from '../../functions/src/domain/maintenance/maintenance.ts'
 import { keepPromises } from '../../functions/src/domain/orders/keep-promises.ts'
 import { rewriteOrders } from '../../functions/src/domain/orders/older-order.ts'
+import { remindBuyers } from '../../functions/src/domain/orders/remind-buyers.ts'
 import { expireOrders } from '../../functions/src/domain/payments/close-order.ts'
 import {
   checkPayments,
@@ -112,8 +113,9 @@ export const shopCommands = [
     },
   ),
 
-  /** Expires overdue unpaid orders, and finishes closings and refunds that got stuck. */
+  /** Reminds buyers, expires overdue unpaid orders, and finishes closings and refunds that got stuck. */
   onShop({ name: 'orders:expire', options: target, stripe: true }, async ({ shop }) => {
+    await remindBuyers(shop, shop.now())
     const { closed, paid, failed } = await expireOrders(shop, shop.now())
     console.log(`${closed} orders closed, ${paid} paid in time, ${failed} to be tried again`)
     const open = await finishRefunds(shop, shop.now())

@@ -34,7 +34,7 @@ export async function serviceAccountFindings(
   if (missing.length === 0) return []
   return found(
     `The functions run as ${missing.join(' and ')}, which cannot be found.`,
-    "Create what step 5 of 'Deploy to a new project' (docs/operations.md) lists.",
+    "Create what 'Accounts for the functions' in docs/operations.md lists.",
   )
 }
 

@@ -30,7 +30,7 @@ export function schedulesOf(shopOf: () => Shop) {
     })
 
   return {
-    /** Compares every payment with every order, twice a day: Monitoring can't detect an absence longer than 23.5 hours. */
+    /** Compares payments since the last check with their orders, twice a day: Monitoring can't detect an absence longer than 23.5 hours. */
     checkPayments: run('checkPayments', '0 4,16 * * *', async (shop, now) => {
       const { intents, orders, differences } = await settleAndCheckPayments(shop, now)
       const level = differences.length > 0 ? 'error' : 'info'

@@ -70,8 +70,6 @@ export function registered(identity: VerifiedIdentity, known: Account | undefine
   return isSame ? known : { ...known, email, unverifiedSignIn, sessionsFrom }
 }
 
-/** The ways into an account and what each proves: docs/decisions/026-whose-account.md. */
-
 /** True when an email's owner comes in another way than whoever registered it and never proved it: their sessions end. */
 export function isTakeOver(identity: VerifiedIdentity, known: Account | undefined): boolean {
   if (known?.unverifiedSignIn === undefined || !identity.emailVerified) return false

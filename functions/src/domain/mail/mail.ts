@@ -72,7 +72,7 @@ export interface AdminRecipients extends MailChoices {
   locale: Locale
 }
 
-/** What counts until an admin has chosen: all kinds, to every admin. */
+/** What counts until an admin has chosen: all kinds, to every admin, ten at most. */
 export const noChoices: MailChoices = { recipients: [], off: [] }
 
 export interface FailingAddress {

@@ -60,7 +60,7 @@ export async function checkPayments(
 
 const sentences: Record<Difference['kind'], () => string> = m
 
-/** The daily check: finishes stuck refunds, settles what it can, raises alerts. Safe to run twice at once. Throws `payment_provider_failed`. */
+/** The scheduled check: finishes stuck refunds, settles what it can, raises alerts. Safe to run twice at once. Throws `payment_provider_failed`. */
 export async function settleAndCheckPayments(shop: SettleAllPorts, now: Date, scope: CheckScope = {}) {
   await finishRefunds(shop, now)
   for (const difference of (await checkPayments(shop, now, scope)).differences)

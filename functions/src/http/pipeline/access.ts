@@ -62,12 +62,11 @@ export function bearerOf(request: Request): string {
   return /^Bearer +(\S+)$/i.exec(request.get('authorization') ?? '')?.[1] ?? ''
 }
 
-type Asking = Pick<Call, 'access' | 'recentRole'>
-
 /** Who makes the call, or nothing where anyone may. Throws `unauthenticated`. */
 export async function whoCalls(
   shop: Pick<Shop, 'accounts' | 'identity'>,
-  { access, recentRole }: Asking,
+  name: CallName,
+  { access, recentRole }: Pick<Call, 'access' | 'recentRole'>,
   token: string,
 ): Promise<Caller | VerifiedIdentity | undefined> {
   if (access === 'anyone' || access === 'Stripe') return undefined
@@ -77,19 +76,16 @@ export async function whoCalls(
     access === 'verified sign-in' ? await shop.identity.identify(token) : await shop.identity.whose(token)
   if (!identity) throw errors.signIn()
   if (access === 'verified sign-in') return identity
-  const account = await accountOf(shop, { access, recentRole }, identity.uid)
+  const recent = recentRole && (await shop.accounts.findRecent(identity.uid))
+  // A role of some seconds ago turns nobody away: its record is read again first.
+  const isTrusted = recent && (access !== 'admin' || mayCall(recent.role, name))
+  const account = isTrusted ? recent : await shop.accounts.find(identity.uid)
   if (!account || !isSessionOfOwner(account, identity)) throw errors.signIn()
   const caller = callerOf(account)
   // Whoever was disabled or signed out everywhere, as by a new password, is signed out here too: within seconds, and at
-  // once where admins, and accounts whose email may be somebody else's, change something.
+  // once where admins, staff and accounts whose email may be somebody else's change something.
   const isAskedNow = !recentRole && Boolean(caller.role === 'admin' || caller.staff || caller.unproven)
   const valid = await shop.identity.whose(token, { checkRevoked: isAskedNow || 'recently' })
   if (!valid) throw errors.signIn()
   return caller
-}
-
-/** The role comes from the record. With `recentRole` from one of some seconds ago, read again before somebody without one is turned away. */
-async function accountOf({ accounts }: Pick<Shop, 'accounts'>, { access, recentRole }: Asking, uid: string) {
-  const recent = recentRole ? await accounts.findRecent(uid) : undefined
-  return recent && (access !== 'admin' || recent.role) ? recent : accounts.find(uid)
 }

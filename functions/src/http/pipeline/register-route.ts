@@ -72,7 +72,7 @@ async function servePrivate(
   response: Response,
 ) {
   const { shop, memory, limiter } = context
-  const caller = withRoleFor(name, await whoCalls(shop, call, bearerOf(request)))
+  const caller = withRoleFor(name, await whoCalls(shop, name, call, bearerOf(request)))
   response.locals.uid = caller?.uid
   if (call.access === 'admin' && !isAdmin(caller)) throw errors.adminsOnly()
   if (limiter && !isAdmin(caller)) await passes(limiter, request, response)
