@@ -1,5 +1,5 @@
 import { documentLimits } from '@wood-master/contract/document-limits'
-import { errorToast } from '#components/feedback/toast.tsx'
+import { errorToast } from '#components/feedback/toast.ts'
 import { addToCart, type CartAddition } from '#lib/cart/cart.ts'
 import * as m from '#texts/cart-buttons.ts'
 

@@ -1,6 +1,6 @@
 import type { SweetAlertOptions } from 'sweetalert2'
 import * as m from '#texts/feedback.ts'
-import { dismissToasts } from './toast.tsx'
+import { dismissToasts } from './toast.ts'
 
 const look: SweetAlertOptions = {
   buttonsStyling: false,

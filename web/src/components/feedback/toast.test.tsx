@@ -1,6 +1,6 @@
 import { render, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { dismissToasts, errorToast } from './toast.tsx'
+import { dismissToasts, errorToast } from './toast.ts'
 import ToastContainer from './toast-container.tsx'
 
 it('shows the same error again after the next try, while the old one slides out', async () => {

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { askBeforeDelete, askDialog, type Question, tellDeleted } from '#components/feedback/dialogs.ts'
-import { successToast } from '#components/feedback/toast.tsx'
+import { successToast } from '#components/feedback/toast.ts'
 import { Button } from '#components/ui/button.tsx'
 import { ReasonDialog, type ReasonQuestion } from './reason-dialog.tsx'
 import { useAction, useRefusal } from './use-action.ts'

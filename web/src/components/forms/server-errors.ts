@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { errorToast } from '#components/feedback/toast.tsx'
+import { errorToast } from '#components/feedback/toast.ts'
 import { errorSentence } from '#lib/api/api-error.ts'
 import { fieldErrors } from '#lib/api/field-errors.ts'
 

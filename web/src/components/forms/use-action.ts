@@ -1,6 +1,6 @@
 import { startTransition, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
-import { dismissToasts, errorToast } from '#components/feedback/toast.tsx'
+import { dismissToasts, errorToast } from '#components/feedback/toast.ts'
 import { isOffline } from '#lib/api/api-error.ts'
 
 /** Runs a button's action and loads the page's data again, after a failure too, but not while the shop is out of reach. */

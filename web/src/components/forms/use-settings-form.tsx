@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type PathValue, useForm } from 'react-hook-form'
-import { successToast } from '#components/feedback/toast.tsx'
+import { successToast } from '#components/feedback/toast.ts'
 import { Button } from '#components/ui/button.tsx'
 import { richText } from '#components/ui/rich-text.tsx'
 import { ApiError } from '#lib/api/api-error.ts'

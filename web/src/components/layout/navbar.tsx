@@ -48,7 +48,7 @@ export function Navbar() {
   return (
     // The right end is not seen before the document goes on after the navbar: half of it would move when the rest comes.
     <header className="sticky top-0 z-20 border-base-300 border-b bg-base-100 print:hidden [&:not(:has(+*))>*>:nth-child(2)]:invisible">
-      <div className="mx-auto flex min-h-16 w-full max-w-page in-data-wide:max-w-none items-center justify-between gap-1 px-4 sm:gap-2 sm:px-8">
+      <div className="mx-auto flex min-h-16 w-full max-w-page in-data-wide:max-w-none items-center justify-between gap-1 px-4 sm:px-8">
         {/* At the left, so that what a sign-in adds moves nothing. */}
         <div className="flex items-center gap-6">
           <Brand />

@@ -8,7 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { toastsWanted } from '#components/feedback/toast.tsx'
+import { toastsWanted } from '#components/feedback/toast.ts'
 import { shopSettings } from '#lib/api/settings.ts'
 import { useLoaded } from '#lib/api/use-loaded.ts'
 import { languageToOffer } from '#lib/browser/chosen-language.ts'

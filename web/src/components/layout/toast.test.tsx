@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { tellDialog } from '#components/feedback/dialogs.ts'
-import { errorToast, successToast } from '#components/feedback/toast.tsx'
+import { errorToast, successToast } from '#components/feedback/toast.ts'
 import { ToastHost } from './site-frame.tsx'
 
 /** It slides out first, for which happy-dom has no animation. */

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
-import { dismissToasts } from '#components/feedback/toast.tsx'
+import { dismissToasts } from '#components/feedback/toast.ts'
 import { ReasonDialog, type ReasonQuestion } from '#components/forms/reason-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { richText } from '#components/ui/rich-text.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { errorToast } from '#components/feedback/toast.tsx'
+import { errorToast } from '#components/feedback/toast.ts'
 
 export type Walk<Item> = (signal: AbortSignal) => AsyncGenerator<Item[]>
 

@@ -1,4 +1,4 @@
-import { errorToast, successToast } from '#components/feedback/toast.tsx'
+import { errorToast, successToast } from '#components/feedback/toast.ts'
 import { useAction } from '#components/forms/use-action.ts'
 import { Button } from '#components/ui/button.tsx'
 import { api } from '#lib/api/api.ts'

@@ -1,6 +1,6 @@
 import { undoSeconds } from '@wood-master/contract/shipping'
 import { useEffect, useState } from 'react'
-import { successToast } from '#components/feedback/toast.tsx'
+import { successToast } from '#components/feedback/toast.ts'
 import { useAction } from '#components/forms/use-action.ts'
 import { Button } from '#components/ui/button.tsx'
 import { richText } from '#components/ui/rich-text.tsx'

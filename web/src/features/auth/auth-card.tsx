@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { headedErrorToast } from '#components/feedback/toast.tsx'
 import { useAttempt } from '#components/forms/use-attempt.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import * as m from '#texts/auth.ts'
 import { AuthForm, type EnteringProps } from './auth-form.tsx'
+import { headedErrorToast } from './error-toast.tsx'
 import { authSentence, isCancelled } from './failures.ts'
 import { FormCard } from './form-card.tsx'
 import { signInWithGoogle } from './sign-in.ts'
@@ -77,7 +77,7 @@ function GoogleMark() {
 function GoogleButton({ entering = false, onSignedIn }: EnteringProps) {
   const [choosing, setChoosing] = useState(false)
   const signingIn = useAttempt(async (error) => {
-    if (!isCancelled(error)) await headedErrorToast(m.errorHeading(), authSentence(error))
+    if (!isCancelled(error)) await headedErrorToast(authSentence(error))
   })
 
   const pending = signingIn.pending || entering

@@ -1,9 +1,9 @@
-import { headedErrorToast } from '#components/feedback/toast.tsx'
 import { TextField } from '#components/forms/field.tsx'
 import { SubmitButton } from '#components/ui/button.tsx'
 import { Problem } from '#components/ui/problem.tsx'
 import * as m from '#texts/auth.ts'
 import { EmailField, PasswordField } from './account-fields.tsx'
+import { headedErrorToast } from './error-toast.tsx'
 import { authSentence, failedField } from './failures.ts'
 import { prepareSignIn, register, signIn } from './sign-in.ts'
 import { emailRule, type FieldRule, nameRule, passwordRule, useShortForm } from './use-short-form.ts'
@@ -31,7 +31,7 @@ export function AuthForm({
     const message = authSentence(error)
     const wrong = failedField(error)
     if (wrong) fail(wrong, message)
-    void headedErrorToast(m.errorHeading(), message)
+    void headedErrorToast(message)
     return wrong !== undefined
   })
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { successToast } from '#components/feedback/toast.tsx'
+import { successToast } from '#components/feedback/toast.ts'
 import { TextArea, TextField } from '#components/forms/field.tsx'
 import { useAttempt } from '#components/forms/use-attempt.ts'
 import { useOnce } from '#components/forms/use-once.ts'

@@ -1,6 +1,6 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useId, useRef, useState } from 'react'
-import { errorToast } from '#components/feedback/toast.tsx'
+import { errorToast } from '#components/feedback/toast.ts'
 import { ActionButton, DeleteButton } from '#components/forms/action-button.tsx'
 import { useOnce } from '#components/forms/use-once.ts'
 import { UndoShipment } from '#components/shipping/undo-shipment.tsx'

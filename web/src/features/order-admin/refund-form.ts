@@ -1,7 +1,7 @@
 import { currencyDecimals, fitsCurrency, formatPrice, toMajor, toMinor } from '@wood-master/contract/money'
 import { useForm } from 'react-hook-form'
 import { useRevalidator } from 'react-router-dom'
-import { successToast } from '#components/feedback/toast.tsx'
+import { successToast } from '#components/feedback/toast.ts'
 import { keepServerErrors } from '#components/forms/server-errors.ts'
 import { unitsOrNone } from '#components/forms/units-stepper.tsx'
 import { useRefusal } from '#components/forms/use-action.ts'

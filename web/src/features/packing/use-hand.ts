@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { askDialog } from '#components/feedback/dialogs.ts'
-import { dismissToasts, successToast } from '#components/feedback/toast.tsx'
+import { dismissToasts, successToast } from '#components/feedback/toast.ts'
 import { unitsHere } from '#components/order/order-progress.ts'
 import { trackingProblem } from '#components/shipping/tracking-field.tsx'
 import { undoEnd } from '#components/shipping/undo-shipment.tsx'

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useRevalidator } from 'react-router-dom'
-import { successToast } from '#components/feedback/toast.tsx'
+import { successToast } from '#components/feedback/toast.ts'
 import { TextField } from '#components/forms/field.tsx'
 import { useFormDraft } from '#components/forms/form-draft.ts'
 import { setFields } from '#components/forms/kept-draft.ts'

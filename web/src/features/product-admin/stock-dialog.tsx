@@ -1,7 +1,7 @@
 import { limits } from '@wood-master/contract/limits'
 import { useForm } from 'react-hook-form'
 import { useRevalidator } from 'react-router-dom'
-import { successToast } from '#components/feedback/toast.tsx'
+import { successToast } from '#components/feedback/toast.ts'
 import { SelectField, TextField } from '#components/forms/field.tsx'
 import { fieldOf, filled } from '#components/forms/field-of.ts'
 import { keepServerErrors } from '#components/forms/server-errors.ts'

@@ -15,7 +15,7 @@ import { cardText } from './card-text.ts'
 export const cardPictureSizes = '(min-width: 64rem) 25rem, (min-width: 22rem) 44vw, 90vw'
 
 /** Its number goes below where both have no room in a line. */
-const fact = 'flex flex-wrap justify-between gap-x-4'
+const fact = 'flex flex-wrap gap-x-4'
 const number = 'ms-auto font-semibold tabular-nums'
 
 interface ProductCardProps {

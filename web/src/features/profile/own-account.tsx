@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@wood-master/contract/calls'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { dismissToasts, errorToast, successToast } from '#components/feedback/toast.tsx'
+import { dismissToasts, errorToast, successToast } from '#components/feedback/toast.ts'
 import { TextField } from '#components/forms/field.tsx'
 import { fieldOf } from '#components/forms/field-of.ts'
 import { submitBy } from '#components/forms/server-errors.ts'

@@ -10,7 +10,7 @@ import {
 import { useState } from 'react'
 import { putIntoCart } from '#components/cart/put-into-cart.ts'
 import { InCart, QuantityAdvice } from '#components/cart/quantity-advice.tsx'
-import { errorToast } from '#components/feedback/toast.tsx'
+import { errorToast } from '#components/feedback/toast.ts'
 import { NearestQuantities } from '#components/forms/quantity-offers.tsx'
 import { QuantityStepper } from '#components/forms/quantity-stepper.tsx'
 import { TermsNote } from '#components/order/terms-note.tsx'

@@ -1,5 +1,5 @@
 import { type Ref, useId } from 'react'
-import { errorToast } from '#components/feedback/toast.tsx'
+import { errorToast } from '#components/feedback/toast.ts'
 import { ProductCombobox } from '#components/forms/product-combobox.tsx'
 import { suggestFromCatalog } from '#lib/api/catalog.ts'
 import type { Product } from '#lib/api/products.ts'

@@ -1,5 +1,5 @@
 import { canBeOrdered, usualQuantity } from '@wood-master/contract/purchase-rules'
-import { errorToast } from '#components/feedback/toast.tsx'
+import { errorToast } from '#components/feedback/toast.ts'
 import { api } from '#lib/api/api.ts'
 import type { Product } from '#lib/api/products.ts'
 import { saveFile } from '#lib/browser/save-file.ts'

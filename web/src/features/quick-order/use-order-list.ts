@@ -2,7 +2,7 @@ import { limits } from '@wood-master/contract/limits'
 import { locale } from '@wood-master/contract/locale'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { putIntoCart } from '#components/cart/put-into-cart.ts'
-import { errorToast } from '#components/feedback/toast.tsx'
+import { errorToast } from '#components/feedback/toast.ts'
 import { api } from '#lib/api/api.ts'
 import { parsed, tabStorage } from '#lib/browser/storage.ts'
 import {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
-import { successToast } from '#components/feedback/toast.tsx'
+import { successToast } from '#components/feedback/toast.ts'
 import { ActionButton } from '#components/forms/action-button.tsx'
 import { TextField } from '#components/forms/field.tsx'
 import { fieldOf } from '#components/forms/field-of.ts'

@@ -1,7 +1,7 @@
 import { trackingNumbersOf } from '@wood-master/contract/shipping'
 import { type SubmitEvent, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
-import { successToast } from '#components/feedback/toast.tsx'
+import { successToast } from '#components/feedback/toast.ts'
 import { useRefusal } from '#components/forms/use-action.ts'
 import { useAttempt } from '#components/forms/use-attempt.ts'
 import { CarrierField } from '#components/shipping/carrier-field.tsx'

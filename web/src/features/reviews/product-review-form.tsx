@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { successToast } from '#components/feedback/toast.tsx'
+import { successToast } from '#components/feedback/toast.ts'
 import { hasDraft, useKeptDraft } from '#components/forms/kept-draft.ts'
 import { submitBy } from '#components/forms/server-errors.ts'
 import { Button, SubmitButton } from '#components/ui/button.tsx'

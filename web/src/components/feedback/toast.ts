@@ -9,7 +9,7 @@ export async function loadToasts() {
 
 // What one turn reports twice is shown once. The next turn may report the same while the old one still slides out.
 let turn = 0
-const idOf = (text: string) => `${turn} ${text}`
+export const toastId = (text: string) => `${turn} ${text}`
 
 /** Takes away what earlier actions reported, once the next one has an outcome. */
 export async function dismissToasts(): Promise<void> {
@@ -23,26 +23,14 @@ export async function dismissToasts(): Promise<void> {
 export async function successToast(text: string): Promise<void> {
   await dismissToasts()
   const toast = await loadToasts()
-  toast.success(text, { role: 'status', toastId: idOf(text) })
+  toast.success(text, { role: 'status', toastId: toastId(text) })
 }
 
 /** Three seconds at the top center: the sentence, or that of an error. */
 export async function errorToast(problem: unknown): Promise<void> {
   const toast = await loadToasts()
   const text = typeof problem === 'string' ? problem : errorSentence(problem)
-  toast.error(text, { role: 'alert', toastId: idOf(text) })
-}
-
-/** Sign-in and registration show their errors at the top right, under a heading. */
-export async function headedErrorToast(heading: string, text: string): Promise<void> {
-  const toast = await loadToasts()
-  toast.error(
-    <div>
-      <strong className="block">{heading}</strong>
-      {text}
-    </div>,
-    { role: 'alert', position: 'top-right', toastId: idOf(text) },
-  )
+  toast.error(text, { role: 'alert', toastId: toastId(text) })
 }
 
 /** Whether the page needs the toast library; it is not loaded before the first toast. */
