@@ -179,6 +179,10 @@ describe('signed out', () => {
     open()
     const knobs = await row('Oak knob')
     const quantity = knobs.getByRole('spinbutton')
+    // A thousand for some.
+    fireEvent.change(quantity, { target: { value: '1.000' } })
+    fireEvent.blur(quantity)
+    expect(quantity).toHaveValue(10)
     fireEvent.change(quantity, { target: { value: '50' } })
     fireEvent.click(knobs.getByRole('button', { name: /^One more/ }))
     expect(quantity).toHaveValue(51)

@@ -14,7 +14,8 @@ import { api } from '#lib/api/api.ts'
 import { termsVersion } from '#lib/api/legal-pages.ts'
 import { shopSettings } from '#lib/api/settings.ts'
 import { focusHeading } from '#lib/browser/focus-heading.ts'
-import { currentCart, useKeptCart } from '#lib/cart/cart.ts'
+import { useKeptCart } from '#lib/cart/cart.ts'
+import { currentCart } from '#lib/cart/current-cart.ts'
 import * as m from '#texts/checkout.ts'
 
 export const loader = signedIn(async (_, account) => {

@@ -21,9 +21,14 @@ const quoteQuery = (destination: Destination | undefined, consignment: Consignme
     staleTime: 0,
   })
 
-/** Asks ahead of the form that shows it. Never rejects: the form asks again. */
-export const quoteAhead = (destination: Destination, consignment: Consignment): Promise<void> =>
-  queryClient.prefetchQuery(quoteQuery(destination, consignment))
+/** How long, in ms, a page waits for it: a register of tax numbers may be silent. */
+const patience = 1_000
+
+/** Asks ahead of the form that shows it. Never rejects: the form waits on, or asks again. */
+export async function quoteAhead(destination: Destination, consignment: Consignment): Promise<void> {
+  const quoted = queryClient.prefetchQuery(quoteQuery(destination, consignment))
+  await Promise.race([quoted, new Promise((resolve) => setTimeout(resolve, patience))])
+}
 
 /** What delivery would cost; nothing without a destination, and while it is loading. */
 export function useQuote(destination: Destination | undefined, consignment: Consignment) {

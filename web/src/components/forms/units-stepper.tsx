@@ -1,4 +1,4 @@
-import { wholeOf } from '#lib/text/number-of.ts'
+import { wholeOf } from '#lib/text/whole-of.ts'
 import * as m from '#texts/forms.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 

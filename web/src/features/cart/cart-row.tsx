@@ -16,6 +16,7 @@ import { setInCart } from '#lib/cart/cart.ts'
 import type { ShownLine } from '#lib/cart/kept-cart.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import { leavesText } from '#lib/text/leaves.ts'
+import { wholeOf } from '#lib/text/whole-of.ts'
 import * as m from '#texts/cart.ts'
 
 interface CartRowProps {
@@ -109,7 +110,7 @@ function CartQuantity({ line }: { line: ShownLine }) {
   const { productId, quantity, name, last } = line
   // It may be changed by another button, tab or device.
   const [typed, setTyped] = useTyped(String(quantity))
-  const wanted = Number(typed)
+  const wanted = wholeOf(typed)
   const apply = () => {
     if (!isQuantity(wanted)) return setTyped(String(quantity))
     if (wanted !== quantity) setInCart(productId, wanted)

@@ -24,14 +24,9 @@ export function startOf(
   return { chosen: first?._id, address: { name, ...draft?.address, country } }
 }
 
-/** How long, in ms, the page waits for it: a register of tax numbers may be silent. */
-const patience = 1_000
-
 /** Asks what delivery costs to where the form starts, so that nothing of it moves once that is known. */
 export async function quoteStart(cart: Cart, book: BookAddress[], account: Account): Promise<void> {
   const { chosen, address } = startOf(book, account, readDraft(account.uid))
   const to = destinationOf(book.find(({ _id }) => _id === chosen) ?? addressValues(address))
-  if (!to) return
-  const quoted = quoteAhead({ ...to, buysFor: chosenBuysFor() }, consignmentOf(cart))
-  await Promise.race([quoted, new Promise((resolve) => setTimeout(resolve, patience))])
+  if (to) await quoteAhead({ ...to, buysFor: chosenBuysFor() }, consignmentOf(cart))
 }

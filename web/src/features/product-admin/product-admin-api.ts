@@ -18,13 +18,12 @@ export async function stockLevels(ids: readonly string[], signal?: AbortSignal) 
 export async function saveProduct(
   id: string,
   { availableQuantity: _, ...typed }: Partial<BodyOf<'addProduct'>>,
-  opened: Partial<BodyOf<'addProduct'>>,
+  opened: Record<string, unknown>,
 ): Promise<void> {
-  const before: Record<string, unknown> = opened
   const changed = Object.entries(typed).filter(
-    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field]),
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(opened[field]),
   )
-  const seen = Object.fromEntries(changed.map(([field]) => [field, before[field]]))
+  const seen = Object.fromEntries(changed.map(([field]) => [field, opened[field]]))
   if (changed.length > 0)
     await api.call('changeProduct', { params: { id }, body: { ...Object.fromEntries(changed), seen } })
 }

@@ -15,6 +15,8 @@ import * as m from '#texts/product-admin.ts'
 import { blank, fieldsOf, type ProductFields, productOf, typedPrices } from './product-fields.ts'
 import { ProductFieldset } from './product-fieldset.tsx'
 
+type Opened = Record<string, unknown>
+
 interface ProductFormProps {
   product?: Product
   /** Of which a new one is made. */
@@ -24,7 +26,7 @@ interface ProductFormProps {
   /** Under which this browser keeps what is typed. */
   keptAs: string
   /** `opened`: what it was when the form was opened. */
-  onSave: (product: BodyOf<'addProduct'>, opened: Partial<BodyOf<'addProduct'>>) => Promise<unknown>
+  onSave: (product: BodyOf<'addProduct'>, opened: Opened) => Promise<unknown>
   /** Called once nothing would be lost by leaving the page; says whether it is a draft still. */
   onSaved: (isDraft: boolean) => Promise<void> | void
   preview: (product: Product) => ReactNode
@@ -36,10 +38,15 @@ function startOf(product: Product | undefined, copy: Product | undefined): Produ
   return copy ? { ...fieldsOf(copy), sku: '', availableQuantity: '', supply: blank.supply } : blank
 }
 
-const sameIn = (saved: object, today: Record<string, unknown> = {}) =>
-  Object.fromEntries(
-    Object.entries(saved).filter(([field, value]) => JSON.stringify(value) === JSON.stringify(today[field])),
-  )
+/** What each field was when it was typed: before a draft that has it, else today. */
+function openedOf(saved: object, version: Opened = {}, today: Opened = {}): Opened {
+  const isSame = (one: unknown, value: unknown) => JSON.stringify(one) === JSON.stringify(value)
+  const before = Object.entries(saved).map(([field, value]) => {
+    const isKept = isSame(today[field], value) || isSame(version[field], value)
+    return [field, (isKept ? today : version)[field]]
+  })
+  return Object.fromEntries(before)
+}
 
 export function ProductForm(props: ProductFormProps) {
   const { product, copy, currency, submitLabel, keptAs, onSave, onSaved, preview } = props
@@ -51,8 +58,7 @@ export function ProductForm(props: ProductFormProps) {
 
   const save = async (values: ProductFields, isDraft: boolean) => {
     const saved = { ...productOf(values), ...(product?.draft || isDraft ? { draft: isDraft } : {}) }
-    // What a draft does not touch is compared with what is there today.
-    const opened = { ...form.getValues('version'), ...sameIn(saved, form.formState.defaultValues?.version) }
+    const opened = openedOf(saved, form.getValues('version'), form.formState.defaultValues?.version)
     // The stock of a product that is for sale may have fallen below its minimum: only a new minimum is refused then.
     const isAsked = !product || product.draft || saved.minQuantity !== opened.minQuantity
     if (!isDraft && isAsked && !isBuyable(saved) && saved.supply?.kind === 'stock')

@@ -1,7 +1,8 @@
 import { limits } from '@wood-master/contract/limits'
 import { currencyDecimals } from '@wood-master/contract/money'
 import { filled } from '#components/forms/field-of.ts'
-import { amountOf, wholeOf } from '#lib/text/number-of.ts'
+import { amountOf } from '#lib/text/number-of.ts'
+import { wholeOf } from '#lib/text/whole-of.ts'
 import * as m from '#texts/product-admin.ts'
 
 /** What is wrong with a price, or true. */

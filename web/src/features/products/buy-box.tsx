@@ -19,6 +19,7 @@ import { paths } from '#config/paths.ts'
 import type { Product } from '#lib/api/products.ts'
 import type { Settings } from '#lib/api/settings.ts'
 import { usePrices } from '#lib/prices/shown-prices.ts'
+import { wholeOf } from '#lib/text/whole-of.ts'
 import * as m from '#texts/products.ts'
 import { PriceTable } from './price-table.tsx'
 
@@ -34,7 +35,8 @@ interface BuyBoxProps {
 export function BuyBox({ product, settings, delivery }: BuyBoxProps) {
   const { currency, enforceMinimumOrder: enforceMinimum } = settings
   const [typed, setTyped] = useState(() => String(usualQuantity(product)))
-  const quantity = isQuantity(Number(typed)) ? Number(typed) : undefined
+  const wanted = wholeOf(typed)
+  const quantity = isQuantity(wanted) ? wanted : undefined
   const choose = (chosen: number) => setTyped(String(chosen))
   const { withTax } = usePrices()
   const { minQuantity, casePack } = product

@@ -8,6 +8,7 @@ import { Button } from '#components/ui/button.tsx'
 import { richText } from '#components/ui/rich-text.tsx'
 import type { Product } from '#lib/api/products.ts'
 import { useQuantityInCart } from '#lib/cart/cart.ts'
+import { wholeOf } from '#lib/text/whole-of.ts'
 import * as m from '#texts/products.ts'
 
 /** As low as the list's rows on a desk, as large as a thumb elsewhere. */
@@ -43,7 +44,7 @@ export function RowOrder({ product }: { product: Product }) {
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (add(Number(typed))) nextField(event.currentTarget)?.focus()
+    if (add(wholeOf(typed))) nextField(event.currentTarget)?.focus()
   }
   const hint = Number(typed) < minQuantity ? m.belowMinimum({ least: minQuantity }) : undefined
 

@@ -23,6 +23,7 @@ import type { Product } from '#lib/api/products.ts'
 import type { Settings } from '#lib/api/settings.ts'
 import { usePrices } from '#lib/prices/shown-prices.ts'
 import type { Account } from '#lib/session/session.ts'
+import { wholeOf } from '#lib/text/whole-of.ts'
 import * as m from '#texts/purchase.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { useQuantityForm } from './use-quantity-form.ts'
@@ -90,7 +91,7 @@ export function PurchaseForm({ product, account, settings, onOrdered, onStockCha
         max={most}
         step={casePack}
         {...form.register('purchaseQte', {
-          valueAsNumber: true,
+          setValueAs: (typed) => wholeOf(String(typed)),
           required: m.quantityRequired(),
           validate: (value) => isQuantity(value) || m.quantityWhole(),
         })}

@@ -6,6 +6,7 @@ import { IconButton } from '#components/ui/button.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import { numberText } from '#lib/text/numbers.ts'
+import { wholeOf } from '#lib/text/whole-of.ts'
 import * as m from '#texts/quick-order.ts'
 import type { OrderListLine, Suggestion } from './order-list.ts'
 
@@ -24,7 +25,7 @@ function Quantity({ line, onSay }: { line: OrderListLine; onSay: OnSay }) {
   const { quantity, name, input } = line
   const [typed, setTyped] = useTyped(String(quantity ?? ''))
   const say = (leaves: boolean) => {
-    const wanted = Number(typed)
+    const wanted = wholeOf(typed)
     // What is no quantity would look ordered while the line's own is.
     if (!isQuantity(wanted)) setTyped(String(quantity ?? ''))
     else if (wanted !== quantity) onSay(wanted, leaves)

@@ -8,6 +8,7 @@ import { NearestQuantities } from '#components/forms/quantity-offers.tsx'
 import { Button } from '#components/ui/button.tsx'
 import type { Product } from '#lib/api/products.ts'
 import type { Settings } from '#lib/api/settings.ts'
+import { wholeOf } from '#lib/text/whole-of.ts'
 import * as m from '#texts/quick-order.ts'
 import { lineText, type ParsedLine } from './order-list.ts'
 import { ProductField } from './product-field.tsx'
@@ -71,7 +72,7 @@ export function QuickAdd({ settings, onAdd }: { settings: Settings; onAdd: (line
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    add(Number(quantity))
+    add(wholeOf(quantity))
   }
   const errorOf = (field: Problem['field']) => (problem?.field === field ? problem.message : undefined)
 

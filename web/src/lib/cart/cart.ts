@@ -3,7 +3,7 @@ import { documentLimits } from '@wood-master/contract/document-limits'
 import { useSyncExternalStore } from 'react'
 import { session, useAccount } from '#lib/session/session.ts'
 import { cartStatus, cartStore } from './cart-store.ts'
-import { type Cart, emptyCart, entriesOf, type KeptCart, quantityIn, withQuantities } from './kept-cart.ts'
+import { emptyCart, entriesOf, type KeptCart, quantityIn, withQuantities } from './kept-cart.ts'
 
 /** Something to put into the cart; its name is shown until the shop has priced it. */
 export interface CartAddition extends CartEntry {
@@ -19,14 +19,6 @@ export async function refreshCart(): Promise<void> {
     // Only its code can fail to load; nothing that was changed is lost by that.
     cartStatus.write({ state: 'failed', error })
   }
-}
-
-/** The cart as the shop has it now; nothing where none was ever filled. Throws what kept the shop from responding. */
-export async function currentCart(): Promise<Cart | undefined> {
-  await refreshCart()
-  const status = cartStatus.read()
-  if (status.state === 'failed') throw status.error
-  return cartStore.read().priced
 }
 
 function choose(chosen: CartEntry[], names: Record<string, string> = {}): void {
@@ -67,10 +59,6 @@ export function refreshStaleCart(uid: string): void {
   const { account, guest } = cartStore.read()
   const known = account?.uid === uid && account.changes.length + guest.length === 0
   if (!known || Date.now() - account.syncedAt > fresh) void refreshCart()
-}
-
-export function dismissGone(): void {
-  cartStore.change((kept) => ({ ...kept, gone: [], noRoom: [] }))
 }
 
 /** What this browser keeps of the cart; empty while the prerendered page hydrates. */

@@ -16,6 +16,3 @@ export function amountOf(typed: string, currency: string): number {
   const fits = decimals.length <= currencyDecimals(currency) && fitsCurrency(amount, currency)
   return fits ? amount : Number.NaN
 }
-
-/** The same of a whole number from 0: only digits, so that 1.000 is not read as 1. */
-export const wholeOf = (typed: string): number => (/^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN)

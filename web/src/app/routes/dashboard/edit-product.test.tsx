@@ -139,10 +139,16 @@ it('compares with what was opened before a reload, not with what somebody else s
   await first.user.clear(price)
   await first.user.type(price, '3')
   first.unmount()
-  const { user } = open(product({ price: 4, category: 'Handles' }))
+  const { user } = open(product({ price: 4, category: 'Handles', minQuantity: 20 }))
   expect(await screen.findByLabelText('Price')).toHaveValue('3')
+  // Typed after the reload, back to what it was before.
+  const least = screen.getByLabelText('Minimum Quantity')
+  await user.clear(least)
+  await user.type(least, String(product().minQuantity))
   await user.click(await save())
-  await waitFor(() => expect(sent[0]?.body).toEqual({ price: 3, seen: { price: 2.5 } }))
+  const seen = { price: 2.5, minQuantity: 20 }
+  const { minQuantity } = product()
+  await waitFor(() => expect(sent[0]?.body).toEqual({ price: 3, minQuantity, seen }))
 })
 
 it('shows a language with what is wrong in it', async () => {
