@@ -98,7 +98,7 @@ describe('POST /image', () => {
     await refused(api, 'uploadImage', 'unsupported_type', upload(imageForm(new Uint8Array(0))))
   })
 
-  it.each([{ fail: true }, { slowMs: 2_000 }])(
+  it.each([{ fail: true }, { slowMs: 6_000 }])(
     'is a 502 with a sentence when the host has %j',
     async (faults) => {
       api.imageHost.setFaults(faults)

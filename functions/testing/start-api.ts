@@ -133,7 +133,8 @@ export async function startApi(
       },
       smtpUrl,
       spans,
-      imageHost: { url: `${imageHost.url}/1/upload`, key: imageHostKey, timeoutMs: 500 },
+      // Long enough for the largest image on a machine that is busy.
+      imageHost: { url: `${imageHost.url}/1/upload`, key: imageHostKey, timeoutMs: 3_000 },
       taxRegister: { url: taxRegister.url },
       typesense,
       stripe: stripeKey
