@@ -43,6 +43,15 @@ async function aPaidPrice(price: number): Promise<string> {
   return intentId
 }
 
+/** A payment intent (minor units) that names the order, and that the shop did not make. */
+const intentBesides = (orderId: string, amount: number) =>
+  api.stripeSdk.paymentIntents.create({
+    amount,
+    currency: 'usd',
+    metadata: { orderId, uid: shopper.uid },
+    automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+  })
+
 async function anExpiredOrder(): Promise<string> {
   const orderId = await anOrder(api, shopper, productId)
   api.travel(overdue)
@@ -246,12 +255,7 @@ describe('money for an order that is gone or paid already', () => {
   it('goes back when the order was deleted', async () => {
     const orderId = await anOrder(api, shopper, productId)
     await call(api, 'deleteOrder', request(orderId))
-    const stray = await api.stripeSdk.paymentIntents.create({
-      amount: 5000,
-      currency: 'usd',
-      metadata: { orderId, uid: shopper.uid },
-      automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
-    })
+    const stray = await intentBesides(orderId, 5000)
     await payByCard(api, stray.id)
     api.stripe.setFaults({ webhooksPaused: false, webhooksDoubled: true })
     await api.stripe.deliver()
@@ -279,12 +283,7 @@ describe('money for an order that is gone or paid already', () => {
   it('goes back as a second payment, and a dispute about it says nothing of the order', async () => {
     api.stripe.setFaults({ webhooksPaused: false })
     const orderId = await aPaidOrder(api, shopper, productId)
-    const second = await api.stripeSdk.paymentIntents.create({
-      amount: 5000,
-      currency: 'usd',
-      metadata: { orderId, uid: shopper.uid },
-      automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
-    })
+    const second = await intentBesides(orderId, 5000)
     await api.stripeSdk.paymentIntents.confirm(second.id, { payment_method: 'pm_card_createDisputeInquiry' })
     await api.stripe.idle()
     expect(await keptOf(api, second.id)).toBe(0)
@@ -297,12 +296,7 @@ describe('money for an order that is gone or paid already', () => {
 
   it('goes back when it was made for this order with another amount', async () => {
     const orderId = await anOrder(api, shopper, productId)
-    const wrong = await api.stripeSdk.paymentIntents.create({
-      amount: 4999,
-      currency: 'usd',
-      metadata: { orderId, uid: shopper.uid },
-      automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
-    })
+    const wrong = await intentBesides(orderId, 4999)
     await payByCard(api, wrong.id)
     await refused(api, 'reportPayment', 'payment_not_complete', report(orderId, wrong.id))
     expect(await keptOf(api, wrong.id)).toBe(0)
@@ -313,12 +307,7 @@ describe('money for an order that is gone or paid already', () => {
   it('goes back, and a dispute about it says nothing of the order that waits for another payment', async () => {
     api.stripe.setFaults({ webhooksPaused: false })
     const orderId = await anOrder(api, shopper, productId)
-    const wrong = await api.stripeSdk.paymentIntents.create({
-      amount: 4999,
-      currency: 'usd',
-      metadata: { orderId, uid: shopper.uid },
-      automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
-    })
+    const wrong = await intentBesides(orderId, 4999)
     await api.stripeSdk.paymentIntents.confirm(wrong.id, { payment_method: 'pm_card_createDisputeInquiry' })
     await api.stripe.idle()
     expect(await keptOf(api, wrong.id)).toBe(0)
