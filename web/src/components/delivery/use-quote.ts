@@ -21,8 +21,8 @@ const quoteQuery = (destination: Destination | undefined, consignment: Consignme
     staleTime: 0,
   })
 
-/** How long, in ms, a page waits for it: a register of tax numbers may be silent. */
-const patience = 1_000
+/** How long, in ms, a page waits for it: the shop itself waits half as long for a silent register of tax numbers. */
+const patience = 5_000
 
 /** Asks ahead of the form that shows it. Never rejects: the form waits on, or asks again. */
 export async function quoteAhead(destination: Destination, consignment: Consignment): Promise<void> {
