@@ -33,3 +33,16 @@ export function cutTexts(): string[] {
   }
   return found
 }
+
+/** Chosen texts that are wider than their select, which ends them without a sign. */
+export function cutChoices(): string[] {
+  const canvas = document.createElement('canvas').getContext('2d')
+  if (!canvas) throw new Error('The browser measures no text.')
+  return [...document.querySelectorAll('select')].flatMap((select) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(select)
+    const text = select.selectedOptions[0]?.text ?? ''
+    canvas.font = font
+    const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+    return select.checkVisibility() && canvas.measureText(text).width > room + 1 ? [text] : []
+  })
+}

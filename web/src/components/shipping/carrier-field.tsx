@@ -24,7 +24,7 @@ export function CarrierField({ carrier, onChange }: CarrierFieldProps) {
       <label className="flex flex-wrap items-center gap-x-3">
         <span className="font-semibold">{m.carrier()}</span>
         <select
-          className="select w-40"
+          className="select w-auto"
           value={typing ? another : carrier}
           onChange={(event) => choose(event.target.value)}
         >

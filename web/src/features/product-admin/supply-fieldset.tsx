@@ -22,7 +22,7 @@ export function SupplyFieldset({ form }: { form: UseFormReturn<ProductFields> })
   const kind = watch('supply.kind')
   const field = fieldOf(form)
   return (
-    <fieldset className="grid gap-4 rounded-box border border-base-300 p-4 sm:col-span-full sm:grid-cols-3">
+    <fieldset className="grid gap-4 rounded-box border border-base-300 p-4 sm:col-span-full sm:grid-cols-2">
       <legend className="px-1 font-semibold">{m.outOfStockChoice()}</legend>
       <SelectField label={m.comesFrom()} choices={kinds} {...register('supply.kind')} />
       {kind === 'made' && (

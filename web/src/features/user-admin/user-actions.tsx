@@ -77,7 +77,7 @@ export function UserActions({ user, self }: { user: User; self: boolean }) {
     <>
       <select
         aria-label={m.roleOf({ email })}
-        className="select select-sm min-h-9 w-36"
+        className="select select-sm min-h-9 w-auto"
         aria-busy={pending || undefined}
         value={user.role ?? ''}
         onChange={({ target }) => void giveRole(staffRoles.find((role) => role === target.value))}
