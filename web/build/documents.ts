@@ -121,13 +121,11 @@ export function documents(): Plugin {
         // The same classes in every language.
         styles ??= await documentStyles(drawnModules(this), pages.drawnPages())
         const { navbar, app, whole } = styles
-        const addresses = Object.entries(fonts).map(([family, file]) => {
-          const source = readFileSync(new URL(file))
-          return [
-            family,
-            `/${this.getFileName(this.emitFile({ type: 'asset', name: basename(file), source }))}`,
-          ]
-        })
+        const addressOf = (font: string) => {
+          const source = readFileSync(new URL(font))
+          return `/${this.getFileName(this.emitFile({ type: 'asset', name: basename(font), source }))}`
+        }
+        const addresses = Object.entries(fonts).map(([family, font]) => [family, addressOf(font)])
         const ownFonts =
           language === 'ar' ? '' : ` data-fonts='${JSON.stringify(Object.fromEntries(addresses))}'`
         const shells: Record<string, DocumentShell> = {}

@@ -1,5 +1,5 @@
 import type { QueryOf } from '@wood-master/contract/calls'
-import type { ReactElement, ReactNode } from 'react'
+import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { useLoaderData, useSearchParams } from 'react-router-dom'
 import { Deferred } from '#components/feedback/deferred.tsx'
 import { RowSkeletons } from '#components/feedback/row-skeletons.tsx'
@@ -10,37 +10,41 @@ import type { PagedCall } from '#lib/api/api-client.ts'
 import { pageQuery } from '#lib/api/queries.ts'
 import { adminOnly } from './guards.ts'
 
-type ListCall<Name extends PagedCall> = typeof api.list<Name>
+type Listed<Name extends PagedCall> = Awaited<ReturnType<typeof api.list<Name>>>
+type Query<Name extends PagedCall> = NonNullable<QueryOf<Name>>
 
-interface ListPageOptions<Name extends PagedCall> {
-  title: string
-  intro?: string
+interface ListPageOptions<Name extends PagedCall, Loaded>
+  extends Pick<ComponentProps<typeof Page>, 'title' | 'intro' | 'actions'> {
   limit: number
   /** What the call filters by, as the address says it. */
-  filterOf?: (search: URLSearchParams) => Partial<NonNullable<QueryOf<Name>>>
+  filterOf?: (search: URLSearchParams) => Partial<Query<Name>>
   filters?: (search: URLSearchParams) => ReactNode
   skeleton?: ReactElement
-  list: (page: Awaited<ReturnType<ListCall<Name>>>, search: URLSearchParams) => ReactNode
+  /** Makes the call where the list shows more than its response. */
+  load?: (query: Query<Name>, signal: AbortSignal) => Promise<Loaded>
+  list: (loaded: Loaded, search: URLSearchParams) => ReactNode
 }
 
 /** A page of a list by the filters in its address, for admins and whoever's role allows the call. */
-export function listPage<Name extends PagedCall>(name: Name, options: ListPageOptions<Name>) {
-  const { title, intro, limit, filterOf, filters, list } = options
-  const { skeleton = <RowSkeletons rows={4} className="h-40" /> } = options
-  const call = api.list<Name> as (name: Name, input: object) => ReturnType<ListCall<Name>>
+export function listPage<Name extends PagedCall, Loaded = Listed<Name>>(
+  name: Name,
+  { limit, filterOf, filters, skeleton, load, list, ...page }: ListPageOptions<Name, Loaded>,
+) {
+  const call = api.list<Name> as (name: Name, input: object) => Promise<unknown>
+  const ask = load ?? ((query, signal) => call(name, { query, signal }) as Promise<Loaded>)
   const loader = adminOnly(({ request }) => {
     const search = new URL(request.url).searchParams
-    const query = { ...filterOf?.(search), limit, cursor: pageOf(search).cursor }
-    return pageQuery([name, query], (signal) => call(name, { query, signal }))
+    const query: object = { ...filterOf?.(search), limit, cursor: pageOf(search).cursor }
+    return pageQuery([name, query], (signal) => ask(query as Query<Name>, signal))
   }, name)
   function Component() {
     const query = useLoaderData<typeof loader>()
     const [search] = useSearchParams()
     return (
-      <Page title={title} intro={intro}>
+      <Page {...page}>
         {filters && <div className="mb-6">{filters(search)}</div>}
-        <Deferred query={query} skeleton={skeleton}>
-          {(page) => list(page, search)}
+        <Deferred query={query} skeleton={skeleton ?? <RowSkeletons rows={4} className="h-40" />}>
+          {(loaded) => list(loaded, search)}
         </Deferred>
       </Page>
     )

@@ -11,7 +11,7 @@ import { CatalogueSearch } from '#features/products/catalogue-search.tsx'
 import { catalogueTitle } from '#features/products/catalogue-title.ts'
 import { catalogueParams, isListView } from '#features/products/filters.ts'
 import { ProductCard } from '#features/products/product-card.tsx'
-import { ProductGrid, productGridClass } from '#features/products/product-grid.tsx'
+import { productGridClass } from '#features/products/product-grid.ts'
 import { NothingFound } from '#features/products/related-products.tsx'
 import type { CatalogPage } from '#lib/api/catalog.ts'
 import type { Product } from '#lib/api/products.ts'
@@ -74,7 +74,7 @@ function Found({ catalog, currency, search, Table }: FoundProps) {
             </div>
             {cards.length > cardsInFirstGrid && (
               <div className="mt-3 max-lg:later sm:mt-6">
-                <ProductGrid>{cards.slice(cardsInFirstGrid)}</ProductGrid>
+                <div className={productGridClass()}>{cards.slice(cardsInFirstGrid)}</div>
               </div>
             )}
           </>

@@ -1,4 +1,5 @@
 import { canBeOrdered, isInStock } from '@wood-master/contract/purchase-rules'
+import { numberText } from '@wood-master/contract/text-parts'
 import { Fragment, useState } from 'react'
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router-dom'
 import { signedIn } from '#app/guards.ts'
@@ -18,7 +19,6 @@ import { asideQuery, type PageQuery, productAhead, usePageQuery } from '#lib/api
 import { shopSettings } from '#lib/api/settings.ts'
 import { focusHeading } from '#lib/browser/focus-heading.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
-import { numberText } from '#lib/text/numbers.ts'
 import * as products from '#texts/products.ts'
 import * as m from '#texts/purchase.ts'
 

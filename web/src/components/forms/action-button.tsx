@@ -18,8 +18,8 @@ interface ActionButtonProps extends Omit<ComponentProps<typeof Button>, 'action'
 /** Changes something in the shop, and then what the page shows. */
 export function ActionButton({ action, ask, reason, done, ...button }: ActionButtonProps) {
   const { pending, run } = useAction()
-  const { watch, closed } = useRefusal()
   const [asking, setAsking] = useState(false)
+  const { watch, close } = useRefusal(() => setAsking(false))
   const tell = async () => (typeof done === 'string' ? successToast(done) : done?.())
 
   const press = async () => {
@@ -34,10 +34,6 @@ export function ActionButton({ action, ask, reason, done, ...button }: ActionBut
     await watch(action(given))
     setAsking(false)
     await run(tell)
-  }
-  const close = () => {
-    setAsking(false)
-    closed()
   }
 
   return (

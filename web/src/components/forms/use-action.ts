@@ -1,6 +1,6 @@
 import { startTransition, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
-import { dismissToasts, errorToast } from '#components/feedback/toast.ts'
+import { dismissToasts, errorToast, successToast } from '#components/feedback/toast.ts'
 import { isOffline } from '#lib/api/api-error.ts'
 
 /** Runs a button's action and loads the page's data again, after a failure too, but not while the shop is out of reach. */
@@ -25,8 +25,8 @@ export function useAction() {
   return { pending, run }
 }
 
-/** For a dialog that says itself why something failed: what the page showed was old then, and is loaded again once the dialog is closed. */
-export function useRefusal() {
+/** For a dialog that says itself why something failed: what the page showed was old then, and is loaded again by `close`. */
+export function useRefusal(onClose: () => void) {
   const { revalidate } = useRevalidator()
   const refused = useRef(false)
   const watch = async (work: Promise<unknown>) => {
@@ -38,9 +38,17 @@ export function useRefusal() {
       throw error
     }
   }
-  const closed = () => {
+  /** Carries it out, closes the dialog, says so and shows it. Throws what `work` throws. */
+  const finish = async (work: Promise<unknown>, said: string) => {
+    await watch(work)
+    onClose()
+    await successToast(said)
+    await revalidate()
+  }
+  const close = () => {
+    onClose()
     if (refused.current) void revalidate()
     refused.current = false
   }
-  return { watch, closed }
+  return { watch, finish, close }
 }

@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
+import { Checkbox } from '#components/forms/checkbox.tsx'
 import { IconButton } from '#components/ui/button.tsx'
 import { richText } from '#components/ui/rich-text.tsx'
 import * as m from '#texts/lists.ts'
@@ -27,22 +28,19 @@ export function SelectionBar({ selection, noun, children }: SelectionBarProps) {
       aria-label={m.selectedOf({ noun })}
       className="sticky top-16 z-10 mb-2 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 rounded-box border border-base-300 bg-base-100 px-3"
     >
-      <label className="flex min-h-11 cursor-pointer items-center gap-3">
-        <input
-          type="checkbox"
-          className="checkbox"
-          ref={(box) => {
-            if (box) box.indeterminate = count > 0 && count < selection.of
-          }}
-          checked={count > 0 && count === selection.of}
-          onChange={(event) => selection.chooseAll(event.target.checked)}
-        />
+      <Checkbox
+        ref={(box) => {
+          if (box) box.indeterminate = count > 0 && count < selection.of
+        }}
+        checked={count > 0 && count === selection.of}
+        onChange={(event) => selection.chooseAll(event.target.checked)}
+      >
         <span>
           {richText(m.selectAllHere(), {
             part: (words) => <span className="max-sm:sr-only">{words}</span>,
           })}
         </span>
-      </label>
+      </Checkbox>
       <p role="status" className="font-semibold">
         {count > 0 && m.selected({ noun, count })}
       </p>

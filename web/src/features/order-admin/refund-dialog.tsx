@@ -30,11 +30,7 @@ interface RefundDialogProps {
 }
 
 export function RefundDialog({ order, once, onClose }: RefundDialogProps) {
-  const { form, submit, closed } = useRefundForm(order, once, onClose)
-  const close = () => {
-    onClose()
-    closed()
-  }
+  const { form, submit, close } = useRefundForm(order, once, onClose)
   const field = fieldOf(form)
   const { isSubmitting, errors } = form.formState
   const { currency } = order

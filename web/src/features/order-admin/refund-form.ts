@@ -1,7 +1,5 @@
 import { currencyDecimals, fitsCurrency, formatPrice, toMajor, toMinor } from '@wood-master/contract/money'
 import { useForm } from 'react-hook-form'
-import { useRevalidator } from 'react-router-dom'
-import { successToast } from '#components/feedback/toast.ts'
 import { keepServerErrors } from '#components/forms/server-errors.ts'
 import { unitsOrNone } from '#components/forms/units-stepper.tsx'
 import { useRefusal } from '#components/forms/use-action.ts'
@@ -62,9 +60,8 @@ function whatOf(order: Order, { by, amount, lines, restock }: RefundFields) {
   return { lines: order.shipped ? named.map((line) => ({ ...line, restock: false })) : named, restock: false }
 }
 
-export function useRefundForm(order: Order, once: Once, onDone: () => void) {
-  const { revalidate } = useRevalidator()
-  const { watch, closed } = useRefusal()
+export function useRefundForm(order: Order, once: Once, onClose: () => void) {
+  const { finish, close } = useRefusal(onClose)
   const form = useForm<RefundFields>({
     defaultValues: {
       by: order.lines.length > 1 ? 'lines' : 'amount',
@@ -83,15 +80,12 @@ export function useRefundForm(order: Order, once: Once, onDone: () => void) {
       const body = { ...what, reason: typed.reason.trim() }
       const params = { id: order._id }
       const refund = (key: string) => api.call('refundOrder', { params, body: { ...body, key } })
-      await watch(once(refund, `${order.refundedAmount}`))
-      onDone()
-      void successToast(m.refunded())
-      void revalidate()
+      await finish(once(refund, `${order.refundedAmount}`), m.refunded())
     } catch (error) {
       keepServerErrors(form, error, bodyNamesOf(order, typed))
     }
   })
-  return { form, submit, closed }
+  return { form, submit, close }
 }
 
 /** The shop numbers the lines that were sent, not those on the page. */

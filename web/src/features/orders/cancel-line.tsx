@@ -1,6 +1,4 @@
 import { type SubmitEvent, useState } from 'react'
-import { useRevalidator } from 'react-router-dom'
-import { successToast } from '#components/feedback/toast.ts'
 import { areUnits, UnitsStepper } from '#components/forms/units-stepper.tsx'
 import { useRefusal } from '#components/forms/use-action.ts'
 import { useAttempt } from '#components/forms/use-attempt.ts'
@@ -62,23 +60,12 @@ function CancelDialog({ line, left, text, onConfirm, onClose }: CancelDialogProp
   const name = keepUnits(line.name)
   const [typed, setTyped] = useState(left === line.toShip ? `${left}` : '1')
   const [tried, setTried] = useState(false)
-  const { revalidate } = useRevalidator()
   const { pending, problem, attempt } = useAttempt()
-  const { watch, closed } = useRefusal()
-  const close = () => {
-    onClose()
-    closed()
-  }
+  const { finish, close } = useRefusal(onClose)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!areUnits(typed, left)) return
-    void attempt(async () => {
-      await watch(onConfirm(Number(typed)))
-      onClose()
-      await successToast(m.lineCancelled())
-      await revalidate()
-    })
+    if (areUnits(typed, left)) void attempt(() => finish(onConfirm(Number(typed)), m.lineCancelled()))
   }
   return (
     <Modal title={m.cancelLineTitle({ product: name })} onClose={close} busy={pending}>

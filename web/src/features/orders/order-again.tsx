@@ -29,14 +29,13 @@ export function OrderAgain({ order, className }: { order: Order; className?: str
   const [changes, setChanges] = useState<ReturnType<typeof changesSince>>()
 
   const again = async () => {
-    const lines = order.lines.map(({ productId, name, quantity }) => ({ productId, name, quantity }))
-    if (!isPutIn && !putIntoCart(lines)) return
+    if (!isPutIn && !putIntoCart(order.lines)) return
     setIsPutIn(true)
     await attempt(async () => {
       const cart = await currentCart()
       const found = cart ? changesSince(order, cart, write) : []
       if (found.length > 0) setChanges(found)
-      else go(isAlone(lines, cart) ? paths.checkout : paths.cart)
+      else go(isAlone(order.lines, cart) ? paths.checkout : paths.cart)
     })
   }
 

@@ -1,9 +1,9 @@
+import { numberText } from '@wood-master/contract/text-parts'
 import { Fragment } from 'react'
 import { Table } from '#components/lists/table.tsx'
 import { unitsHere } from '#components/order/order-progress.ts'
 import type { Order } from '#lib/api/orders.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
-import { numberText } from '#lib/text/numbers.ts'
 import * as m from '#texts/papers.ts'
 import { Code, EmptyBox, skuCell, wideOnly } from './paper-parts.tsx'
 

@@ -1,4 +1,5 @@
 import type { OrderReturn } from '@wood-master/contract/returns'
+import { numberText } from '@wood-master/contract/text-parts'
 import { Table } from '#components/lists/table.tsx'
 import { reasonNames } from '#components/order/return-names.ts'
 import { shop } from '#config/shop.ts'
@@ -6,7 +7,6 @@ import type { Order } from '#lib/api/orders.ts'
 import { addressLines } from '#lib/text/address-lines.ts'
 import { paperDayText } from '#lib/text/dates.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
-import { numberText } from '#lib/text/numbers.ts'
 import * as m from '#texts/papers.ts'
 import { Facts, skuCell } from './paper-parts.tsx'
 

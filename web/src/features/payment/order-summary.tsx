@@ -1,3 +1,4 @@
+import { numberText } from '@wood-master/contract/text-parts'
 import type { TotalRow } from '@wood-master/contract/total-rows'
 import { OrderLines } from '#components/order/order-lines.tsx'
 import { partsOf, shownTotals } from '#components/order/shown-order.ts'
@@ -9,7 +10,6 @@ import { richText } from '#components/ui/rich-text.tsx'
 import { Section } from '#components/ui/section.tsx'
 import type { Order } from '#lib/api/orders.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
-import { numberText } from '#lib/text/numbers.ts'
 import * as orderTexts from '#texts/order.ts'
 import * as m from '#texts/payment.ts'
 

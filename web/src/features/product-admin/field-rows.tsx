@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { type ComponentProps, type ReactElement, useId } from 'react'
+import { Table } from '#components/lists/table.tsx'
 import { Button, IconButton } from '#components/ui/button.tsx'
 import { Problem } from '#components/ui/problem.tsx'
 import { keepFocus } from '#lib/browser/focus-heading.ts'
@@ -24,39 +25,30 @@ export function FieldRows(props: FieldRowsProps) {
   return (
     <>
       {rows.length > 0 && (
-        <table className="w-full max-w-lg">
-          <caption className="sr-only">{caption}</caption>
-          <thead>
-            <tr className="text-start text-sm">
-              {headings.map((heading) => (
-                <th key={heading} scope="col" className="pb-1 font-semibold">
-                  {heading}
-                </th>
-              ))}
-              <td />
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, index) => (
-              <tr key={row} ref={keepFocus} className="align-top">
-                {children(index).map((field) => (
-                  <td key={field.key} className="py-1 pe-3">
-                    {field}
-                  </td>
-                ))}
-                <td className="w-11 py-1">
-                  <IconButton
-                    icon={Trash2}
-                    className="btn-square"
-                    label={removeLabel({ value: index + 1 })}
-                    onClick={() => onRemove(index)}
-                    iconClass="size-4"
-                  />
+        <Table
+          className="w-full max-w-lg"
+          caption={caption}
+          columns={headings.map((heading) => [heading, 'pb-1 text-start font-semibold text-sm'])}
+        >
+          {rows.map((row, index) => (
+            <tr key={row} ref={keepFocus} className="align-top">
+              {children(index).map((field) => (
+                <td key={field.key} className="py-1 pe-3">
+                  {field}
                 </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+              ))}
+              <td className="w-11 py-1">
+                <IconButton
+                  icon={Trash2}
+                  className="btn-square"
+                  label={removeLabel({ value: index + 1 })}
+                  onClick={() => onRemove(index)}
+                  iconClass="size-4"
+                />
+              </td>
+            </tr>
+          ))}
+        </Table>
       )}
       <Problem className="text-sm">{problem}</Problem>
       {rows.length < most && (

@@ -1,5 +1,6 @@
-import type { BodyOf, ResponseOf } from '@wood-master/contract/calls'
+import type { BodyOf, QueryOf, ResponseOf } from '@wood-master/contract/calls'
 import { api } from '#lib/api/api.ts'
+import { shopCurrency } from '#lib/api/settings.ts'
 
 export type StockLevel = ResponseOf<'getStockLevels'>[number]
 export type StockMovement = ResponseOf<'listStockMovements'>[number]
@@ -9,6 +10,13 @@ export async function stockLevels(ids: readonly string[], signal?: AbortSignal) 
   if (ids.length === 0) return new Map<string, StockLevel>()
   const levels = await api.call('getStockLevels', { query: { products: ids.join(',') }, signal })
   return new Map(levels.map((level) => [level.productId, level]))
+}
+
+/** A page of all products, with their stock and the currency of their prices. Throws `ApiError`. */
+export async function productsWithStock(query: NonNullable<QueryOf<'listAllProducts'>>, signal: AbortSignal) {
+  const [page, currency] = await Promise.all([api.list('listAllProducts', { query, signal }), shopCurrency()])
+  const ids = page.items.map(({ _id }) => _id)
+  return { page, currency, levels: await stockLevels(ids, signal) }
 }
 
 /**

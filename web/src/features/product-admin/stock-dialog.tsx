@@ -1,10 +1,9 @@
 import { limits } from '@wood-master/contract/limits'
 import { useForm } from 'react-hook-form'
-import { useRevalidator } from 'react-router-dom'
-import { successToast } from '#components/feedback/toast.ts'
 import { SelectField, TextField } from '#components/forms/field.tsx'
 import { fieldOf, filled } from '#components/forms/field-of.ts'
 import { keepServerErrors } from '#components/forms/server-errors.ts'
+import { useRefusal } from '#components/forms/use-action.ts'
 import type { Once } from '#components/forms/use-once.ts'
 import { DialogFoot, Modal } from '#components/ui/modal.tsx'
 import { bold, richText } from '#components/ui/rich-text.tsx'
@@ -29,7 +28,7 @@ interface StockDialogProps {
 
 export function StockDialog({ product, once, onClose }: StockDialogProps) {
   const { _id, name, supply } = product
-  const { revalidate } = useRevalidator()
+  const { finish } = useRefusal(onClose)
   const incoming = supply?.kind === 'backorder' ? supply.incoming : []
   const deliveries = incoming.toSorted((one, other) => (one.on < other.on ? -1 : 1))
   const choices = Object.fromEntries(
@@ -59,10 +58,7 @@ export function StockDialog({ product, once, onClose }: StockDialogProps) {
     if (!booking) return form.setError('root', { message: m.noLevel() })
     try {
       const book = (key: string) => api.call('bookStock', { params: { id: _id }, body: { ...booking, key } })
-      await once(book, `${product.availableQuantity}`)
-      onClose()
-      void successToast(m.booked())
-      void revalidate()
+      await finish(once(book, `${product.availableQuantity}`), m.booked())
     } catch (error) {
       const inFields = { quantity: counting ? 'found' : 'quantity' }
       keepServerErrors(form, error, inFields)

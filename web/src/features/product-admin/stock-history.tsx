@@ -1,9 +1,9 @@
+import { numberText } from '@wood-master/contract/text-parts'
 import { useState } from 'react'
 import { DateText } from '#components/ui/date-text.tsx'
 import { api } from '#lib/api/api.ts'
 import { errorSentence } from '#lib/api/api-error.ts'
 import { useOwnQuery } from '#lib/api/queries.ts'
-import { numberText } from '#lib/text/numbers.ts'
 import * as m from '#texts/product-admin.ts'
 import type { StockMovement } from './product-admin-api.ts'
 

@@ -16,8 +16,8 @@ export function countOfGroup({ chunks }: ProductImport, group: Counted): number 
   return chunks.reduce((sum, chunk) => sum + chunk[group], 0)
 }
 
-export const rowsOf = ({ refused, changed, unchanged, new: added }: ChunkSummary): number =>
-  refused + changed + unchanged + added
+export const rowsIn = (chunks: readonly ChunkSummary[]): number =>
+  chunks.reduce((sum, chunk) => sum + chunk.refused + chunk.changed + chunk.unchanged + chunk.new, 0)
 
 export function chunksIn({ chunks }: ProductImport, state: ChunkSummary['state']): number[] {
   return chunks.flatMap((chunk, index) => (chunk.state === state ? [index] : []))
@@ -26,8 +26,7 @@ export function chunksIn({ chunks }: ProductImport, state: ChunkSummary['state']
 export function stageOf(found: ProductImport): 'incomplete' | 'rehearsed' | 'partly' | 'applied' | 'undone' {
   const has = (state: ChunkSummary['state']) => chunksIn(found, state).length > 0
   if (has('undone')) return 'undone'
-  const read = found.chunks.reduce((sum, chunk) => sum + rowsOf(chunk), 0)
-  if (read < found.rows) return 'incomplete'
+  if (rowsIn(found.chunks) < found.rows) return 'incomplete'
   if (!has('applied')) return 'rehearsed'
   return has('rehearsed') ? 'partly' : 'applied'
 }

@@ -1,12 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { productColumns } from '@wood-master/contract/product-columns'
 import type { ImportedRow, ProductImport } from '@wood-master/contract/product-import'
+import { numberText } from '@wood-master/contract/text-parts'
 import { useEffect, useState } from 'react'
 import { errorToast } from '#components/feedback/toast.ts'
+import { Table } from '#components/lists/table.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { api } from '#lib/api/api.ts'
 import { queryClient } from '#lib/api/queries.ts'
-import { numberText } from '#lib/text/numbers.ts'
 import * as m from '#texts/product-import.ts'
 import { type Counted, countOfGroup, type RowGroup, rowGroups } from './import-counts.ts'
 
@@ -73,35 +74,29 @@ function GroupRows({ found, group }: { found: ProductImport; group: RowGroup }) 
               </p>
               {reason && <p className="mt-1 text-error">{reason}</p>}
               {row.changes.length > 0 && (
-                <table className="mt-2 w-full text-start text-sm">
-                  <caption className="sr-only">{m.rowDiffers({ row: row.row })}</caption>
-                  <thead className="sr-only">
-                    <tr>
-                      <th scope="col">{m.column()}</th>
-                      <th scope="col">{m.old()}</th>
-                      <th scope="col">{m.newIt()}</th>
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {row.changes
-                      .filter(({ from, to }) => from !== '' || to !== '')
-                      .map(({ column, from, to }) => (
-                        <tr key={column} className="align-top">
-                          <th scope="row" className="w-40 py-0.5 pe-4 font-normal text-base-content/75">
-                            {productColumns[column]}
-                          </th>
-                          {row.outcome === 'changed' && (
-                            <td className="wrap-anywhere w-2/5 py-0.5 pe-4">
-                              <del>{from || '–'}</del>
-                            </td>
-                          )}
-                          <td className="wrap-anywhere py-0.5">
-                            <ins className="no-underline">{to || '–'}</ins>
+                <Table
+                  className="mt-2 w-full text-start text-sm"
+                  caption={m.rowDiffers({ row: row.row })}
+                  columns={[m.column(), m.old(), m.newIt()].map((name) => [name, 'sr-only'])}
+                >
+                  {row.changes
+                    .filter(({ from, to }) => from !== '' || to !== '')
+                    .map(({ column, from, to }) => (
+                      <tr key={column} className="align-top">
+                        <th scope="row" className="w-40 py-0.5 pe-4 font-normal text-base-content/75">
+                          {productColumns[column]}
+                        </th>
+                        {row.outcome === 'changed' && (
+                          <td className="wrap-anywhere w-2/5 py-0.5 pe-4">
+                            <del>{from || '–'}</del>
                           </td>
-                        </tr>
-                      ))}
-                  </tbody>
-                </table>
+                        )}
+                        <td className="wrap-anywhere py-0.5">
+                          <ins className="no-underline">{to || '–'}</ins>
+                        </td>
+                      </tr>
+                    ))}
+                </Table>
               )}
             </li>
           )

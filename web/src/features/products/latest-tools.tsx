@@ -10,7 +10,7 @@ import { useLoaded } from '#lib/api/use-loaded.ts'
 import { useNear } from '#lib/browser/use-near.ts'
 import * as m from '#texts/products.ts'
 import { ProductCard } from './product-card.tsx'
-import { ProductGrid } from './product-grid.tsx'
+import { productGridClass } from './product-grid.ts'
 
 const load = () => newestProducts(homeCounts.products)
 const places = Array.from({ length: homeCounts.products }, (_, place) => place)
@@ -36,7 +36,7 @@ function Tools() {
           className="spinner absolute inset-x-0 top-24 z-10 mx-auto size-7 text-primary"
         />
       )}
-      <ProductGrid>
+      <div className={productGridClass()}>
         {places.slice(0, count).map((place) => {
           const product = place < drawn && shop?.products[place]
           return product ? (
@@ -45,7 +45,7 @@ function Tools() {
             <ProductCardSkeleton key={place} />
           )
         })}
-      </ProductGrid>
+      </div>
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import { canBeOrdered, isInStock, isLow } from '@wood-master/contract/purchase-rules'
+import { numberText } from '@wood-master/contract/text-parts'
 import type { ReactNode } from 'react'
 import { PerUnit, Price } from '#components/ui/price.tsx'
 import type { Product } from '#lib/api/products.ts'
 import type { Settings } from '#lib/api/settings.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import { nextText } from '#lib/text/leaves.ts'
-import { numberText } from '#lib/text/numbers.ts'
 import * as m from '#texts/products.ts'
 
 interface ProductSummaryProps {

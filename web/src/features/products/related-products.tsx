@@ -4,7 +4,7 @@ import { paths } from '#config/paths.ts'
 import type { Product } from '#lib/api/products.ts'
 import * as m from '#texts/products.ts'
 import { ProductCard } from './product-card.tsx'
-import { productGridClass } from './product-grid.tsx'
+import { productGridClass } from './product-grid.ts'
 
 interface RelatedProductsProps {
   title: string

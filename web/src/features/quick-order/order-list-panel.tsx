@@ -1,6 +1,7 @@
 import { limits } from '@wood-master/contract/limits'
 import { sumOf } from '@wood-master/contract/money'
 import { useEffect, useRef, useState } from 'react'
+import { Table } from '#components/lists/table.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { TextLink, useSiteNavigation } from '#components/ui/navigation.tsx'
 import { Price } from '#components/ui/price.tsx'
@@ -11,6 +12,9 @@ import * as m from '#texts/quick-order.ts'
 import { isReady, remediesOf } from './order-list.ts'
 import { OrderListRow } from './order-list-row.tsx'
 import type { useOrderList } from './use-order-list.ts'
+
+const heading = 'py-1 pe-3 font-semibold text-base-content/75 text-sm'
+const amount = 'whitespace-nowrap text-end last-of-type:pe-0 max-md:hidden'
 
 interface OrderListPanelProps {
   orders: ReturnType<typeof useOrderList>
@@ -96,44 +100,33 @@ export function OrderListPanel({ orders, currency, checked }: OrderListPanelProp
           <p role="status" className="mb-3 font-semibold empty:hidden">
             {over > 0 && m.tooMany({ most: limits.cartLines, over })}
           </p>
-          <table className="w-full border-collapse">
-            <caption className="sr-only">{m.listTitle()}</caption>
-            <thead className="text-base-content/75 text-sm">
-              <tr>
-                {[m.quantity(), m.product()].map((name) => (
-                  <th key={name} className="py-1 pe-3 text-start font-semibold">
-                    {name}
-                  </th>
-                ))}
-                {[m.price(), m.stock(), m.sum()].map((name) => (
-                  <th
-                    key={name}
-                    className="whitespace-nowrap py-1 pe-3 text-end font-semibold last-of-type:pe-0 max-md:hidden"
-                  >
-                    {name}
-                  </th>
-                ))}
-                <td />
-              </tr>
-            </thead>
-            <tbody>
-              {list.map((line) => (
-                <OrderListRow
-                  key={line.key}
-                  line={line}
-                  currency={currency}
-                  onSettle={async (product, quantity, leaves) => {
-                    await orders.settle([{ key: line.key, sku: product.sku, quantity }])
-                    if (line.problem && !leaves) goOn()
-                  }}
-                  onLeaveOut={() => {
-                    orders.leaveOut(line.key)
-                    goOn()
-                  }}
-                />
-              ))}
-            </tbody>
-          </table>
+          <Table
+            className="w-full border-collapse"
+            caption={m.listTitle()}
+            columns={[
+              [m.quantity(), `${heading} text-start`],
+              [m.product(), `${heading} text-start`],
+              [m.price(), `${heading} ${amount}`],
+              [m.stock(), `${heading} ${amount}`],
+              [m.sum(), `${heading} ${amount}`],
+            ]}
+          >
+            {list.map((line) => (
+              <OrderListRow
+                key={line.key}
+                line={line}
+                currency={currency}
+                onSettle={async (product, quantity, leaves) => {
+                  await orders.settle([{ key: line.key, sku: product.sku, quantity }])
+                  if (line.problem && !leaves) goOn()
+                }}
+                onLeaveOut={() => {
+                  orders.leaveOut(line.key)
+                  goOn()
+                }}
+              />
+            ))}
+          </Table>
         </section>
       )}
     </div>

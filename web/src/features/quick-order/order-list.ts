@@ -1,5 +1,4 @@
 import type { ResponseOf } from '@wood-master/contract/calls'
-import type { CartAddition } from '#lib/cart/cart.ts'
 
 export type ParsedLine = ResponseOf<'parseOrderList'>['lines'][number]
 export type Suggestion = NonNullable<NonNullable<ParsedLine['problem']>['suggestions']>[number]
@@ -87,8 +86,4 @@ export function withQuantity(line: OrderListLine, quantity: number | undefined):
 /** How the shop reads a product and a quantity without doubt. */
 export function lineText(sku: string, quantity: number | undefined): string {
   return quantity === undefined ? sku : `${sku}\t${quantity}`
-}
-
-export function additionsOf(list: readonly OrderListLine[]): CartAddition[] {
-  return list.filter(isReady).map(({ productId, name, quantity }) => ({ productId, name, quantity }))
 }

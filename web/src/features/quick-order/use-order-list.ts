@@ -6,7 +6,6 @@ import { errorToast } from '#components/feedback/toast.ts'
 import { api } from '#lib/api/api.ts'
 import { parsed, tabStorage } from '#lib/browser/storage.ts'
 import {
-  additionsOf,
   isReady,
   lineText,
   type OrderListLine,
@@ -158,13 +157,13 @@ export function useOrderList(uid: string | undefined) {
 
     /** Puts the ready lines into the cart and takes them off the list, the text that was checked too; how many, or none where the cart is full. */
     putIntoCart() {
-      const additions = additionsOf(list)
-      if (!putIntoCart(additions)) return { moved: 0, isAll: false }
+      const ready = list.filter(isReady)
+      if (!putIntoCart(ready)) return { moved: 0, isAll: false }
       change((before) => before.filter((line) => !isReady(line)))
       const unchecked = rowsBesides(checked.current, text)
       write(unchecked)
       noteChecked('')
-      return { moved: additions.length, isAll: list.every(isReady) && unchecked.trim() === '' }
+      return { moved: ready.length, isAll: ready.length === list.length && unchecked.trim() === '' }
     },
   }
 }

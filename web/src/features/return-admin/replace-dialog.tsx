@@ -1,7 +1,5 @@
 import { trackingNumbersOf } from '@wood-master/contract/shipping'
 import { type SubmitEvent, useState } from 'react'
-import { useRevalidator } from 'react-router-dom'
-import { successToast } from '#components/feedback/toast.ts'
 import { useRefusal } from '#components/forms/use-action.ts'
 import { useAttempt } from '#components/forms/use-attempt.ts'
 import { CarrierField } from '#components/shipping/carrier-field.tsx'
@@ -21,28 +19,21 @@ interface ReplaceDialogProps {
 /** Sends other pieces, with the numbers of their parcel where they are known; of what was sent, changes those. */
 export function ReplaceDialog({ one, pieces = 0, onClose }: ReplaceDialogProps) {
   const sent = one.order.shipments.find(({ returnId }) => returnId === one.id)
-  const { revalidate } = useRevalidator()
   const [carrier, setCarrier] = useState(sent?.carrier ?? '')
   const [typed, setTyped] = useState(sent?.tracking?.join('\n') ?? '')
   const { pending, problem, attempt } = useAttempt()
-  const { watch, closed } = useRefusal()
+  const { finish, close } = useRefusal(onClose)
 
   const send = () =>
     attempt(async () => {
       const labels = { carrier: carrier.trim(), tracking: trackingNumbersOf(typed) }
       const body = { state: 'closed', outcome: 'replacement', ...labels } as const
-      await watch(api.call('moveReturn', { params: { id: one.id }, body }))
-      await successToast(sent ? m.trackingToast() : m.replacedToast())
-      onClose()
-      await revalidate()
+      const moved = api.call('moveReturn', { params: { id: one.id }, body })
+      await finish(moved, sent ? m.trackingToast() : m.replacedToast())
     })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (trackingProblem(typed) === undefined) void send()
-  }
-  const close = () => {
-    onClose()
-    closed()
   }
 
   return (

@@ -1,5 +1,6 @@
+import { numberText } from '@wood-master/contract/text-parts'
 import { expect, it } from 'vitest'
-import { changePercentText, numberText, shortNumberText } from './numbers.ts'
+import { changePercentText, shortNumberText } from './numbers.ts'
 
 it('groups thousands', () => {
   expect([0, 7, 1250, 1.5].map(numberText)).toEqual(['0', '7', '1,250', '1.5'])

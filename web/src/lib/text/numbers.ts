@@ -1,10 +1,7 @@
 import { intlTag } from '@wood-master/contract/locale'
-import { numberText } from '@wood-master/contract/text-parts'
 
 const compact = new Intl.NumberFormat(intlTag(), { notation: 'compact' })
 const change = new Intl.NumberFormat(intlTag(), { style: 'percent', signDisplay: 'exceptZero' })
-
-export { numberText }
 
 /** A number where there is little room: 1500 is "1.5K". */
 export const shortNumberText = (value: number): string => compact.format(value)

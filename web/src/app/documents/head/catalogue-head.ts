@@ -1,3 +1,4 @@
+import { numberText } from '@wood-master/contract/text-parts'
 import type { Graph } from 'schema-dts'
 import { pageOf } from '#components/lists/use-address.ts'
 import { paths } from '#config/paths.ts'
@@ -5,7 +6,6 @@ import { catalogueTitle, chosenFacets } from '#features/products/catalogue-title
 import { catalogueParams, isListView, readCatalogueFilters } from '#features/products/filters.ts'
 import { cardPictureSizes } from '#features/products/product-card.tsx'
 import type { CatalogPage } from '#lib/api/catalog.ts'
-import { numberText } from '#lib/text/numbers.ts'
 import * as m from '#texts/documents.ts'
 import type { PageHead } from './page-head.tsx'
 import { breadcrumbNode, type Crumb, shopNode } from './shop-graph.ts'

@@ -5,25 +5,21 @@ import { SearchField } from '#components/lists/search-field.tsx'
 import { pageOf } from '#components/lists/use-address.ts'
 import { Page } from '#components/ui/page.tsx'
 import { adminPaths } from '#config/admin-paths.ts'
-import { stockLevels } from '#features/product-admin/product-admin-api.ts'
+import { productsWithStock } from '#features/product-admin/product-admin-api.ts'
 import { ProductGrid } from '#features/product-admin/product-grid.tsx'
 import { catalogueParams, readListFilters } from '#features/products/filters.ts'
-import { api } from '#lib/api/api.ts'
-import { shopCurrency } from '#lib/api/settings.ts'
 import * as m from '#texts/product-admin.ts'
 
 /** As many as have their stock asked for at once. */
 const pageSize = 30
 
-export const loader = adminOnly(async ({ request: { url, signal } }) => {
+export const loader = adminOnly(({ request: { url, signal } }) => {
   const search = new URL(url).searchParams
   const { cursor } = pageOf(search)
   // In English, which is what is edited.
   const translations = 'true' as const
   const query = { ...readListFilters(search), translations, limit: pageSize, cursor }
-  const [page, currency] = await Promise.all([api.list('listAllProducts', { query, signal }), shopCurrency()])
-  const ids = page.items.map(({ _id }) => _id)
-  return { page, currency, levels: await stockLevels(ids, signal) }
+  return productsWithStock(query, signal)
 })
 
 export function Component() {

@@ -10,7 +10,7 @@ import { Page } from '#components/ui/page.tsx'
 import { Problem } from '#components/ui/problem.tsx'
 import { richText } from '#components/ui/rich-text.tsx'
 import { adminPaths } from '#config/admin-paths.ts'
-import { chunksIn, countOfGroup, rowsOf, stageOf } from '#features/product-import/import-counts.ts'
+import { chunksIn, countOfGroup, rowsIn, stageOf } from '#features/product-import/import-counts.ts'
 import { ImportRows, ImportSummary } from '#features/product-import/import-rows.tsx'
 import { RunProgress, useRun } from '#features/product-import/run.tsx'
 import { api } from '#lib/api/api.ts'
@@ -64,11 +64,7 @@ function ImportActions({ found }: { found: ProductImport }) {
 
   if (run.running) {
     const { to, chunks } = moving.current
-    const rows = (numbers: number[]) =>
-      numbers.reduce((sum, number) => {
-        const chunk = found.chunks[number]
-        return chunk ? sum + rowsOf(chunk) : sum
-      }, 0)
+    const rows = (numbers: number[]) => rowsIn(found.chunks.filter((_, number) => numbers.includes(number)))
     return (
       <RunProgress
         label={to === 'applied' ? m.applying() : m.undoing()}
@@ -84,14 +80,9 @@ function ImportActions({ found }: { found: ProductImport }) {
       <Problem>{run.problem}</Problem>
       <p role="status">{!isOld && sentenceOf(found, toDo)}</p>
       <div className="flex flex-wrap gap-3">
-        {toDo > 0 && stage === 'rehearsed' && (
+        {(stage === 'partly' || (stage === 'rehearsed' && toDo > 0)) && (
           <Button pending={isOld} onClick={() => move('applied')}>
-            {m.apply({ count: toDo })}
-          </Button>
-        )}
-        {stage === 'partly' && (
-          <Button pending={isOld} onClick={() => move('applied')}>
-            {m.tryAgain()}
+            {stage === 'partly' ? m.tryAgain() : m.apply({ count: toDo })}
           </Button>
         )}
         {(stage === 'partly' || stage === 'applied' || unfinishedUndo) && (
@@ -107,10 +98,7 @@ function ImportActions({ found }: { found: ProductImport }) {
 
 function sentenceOf(found: ProductImport, toDo: number): string {
   const stage = stageOf(found)
-  if (stage === 'incomplete') {
-    const read = found.chunks.reduce((sum, chunk) => sum + rowsOf(chunk), 0)
-    return m.partlyRead({ read, all: found.rows })
-  }
+  if (stage === 'incomplete') return m.partlyRead({ read: rowsIn(found.chunks), all: found.rows })
   if (stage === 'rehearsed') return toDo === 0 ? m.nothingToDo() : m.nothingYet()
   if (stage === 'undone') return chunksIn(found, 'applied').length > 0 ? m.stopped() : m.undone()
   return stage === 'partly' ? m.stopped() : m.applied()

@@ -1,8 +1,0 @@
-import type { ReactNode } from 'react'
-
-export const productGridClass = (columns: 3 | 4 = 3): string =>
-  `grid gap-3 min-[22rem]:grid-cols-2 sm:gap-6 ${columns === 4 ? 'lg:grid-cols-4' : 'lg:grid-cols-3'}`
-
-export function ProductGrid({ children }: { children: ReactNode }) {
-  return <div className={productGridClass()}>{children}</div>
-}
