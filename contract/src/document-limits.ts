@@ -7,5 +7,9 @@ export const documentLimits = {
   materialLength: 60,
   cartLines: 100,
   passwordMin: 6,
+  emailLength: 254,
   searchLength: 80,
 } as const
+
+/** An email in lower case, as the register form takes it and the shop: a form that took more would make accounts that the shop refuses. */
+export const emailPattern = /^(?!\.)(?!.*\.\.)[a-z0-9_'+.-]*[a-z0-9_+-]@([a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/

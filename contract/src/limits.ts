@@ -51,7 +51,6 @@ export const limits = {
   tags: 10,
   tagLength: 30,
   urlLength: 2_000,
-  emailLength: 254,
   shortTextLength: 160,
   ratingMin: 0,
   ratingMax: 5,

@@ -5,6 +5,7 @@ import type { OrderLine, OrderLines } from '../src/domain/orders/order.ts'
 import { changeOrder } from '../src/domain/orders/order-rules.ts'
 import { changeDelivery } from '../src/domain/payments/change-delivery.ts'
 import { cancelLines } from '../src/domain/refunds/cancel-lines.ts'
+import { refundOrder } from '../src/domain/refunds/refund-order.ts'
 import { inParts, repricing } from './interleaving/actions.ts'
 import { buyer, northernAddress, orderId, World } from './interleaving/world.ts'
 
@@ -64,6 +65,37 @@ it('says why a refund is not possible while Stripe cannot be reached, too', asyn
   world.stripe.fault = 'down'
   await expectRefused(cancel(world, 5), 'cancel_not_possible')
   expect(await world.shop.orders.find(orderId)).toMatchObject({ state: 'paid', refunds: [] })
+})
+
+const alertsOf = async ({ shop }: World) => (await shop.paymentAlerts.list({})).items.map(({ kind }) => kind)
+
+it.each(['open', 'lost'] as const)(
+  'says no word for admins to who cancels while a dispute is %s',
+  async (state) => {
+    const world = await opened('openPaid')
+    const disputes = [{ id: 'dp', state, at: world.now }]
+    await changeOrder(world.shop, orderId, (order) => ({ ...order, disputes }))
+    const refusal = { code: 'refund_not_possible', message: expect.stringContaining('Please write to us') }
+    await expect(cancel(world, 1)).rejects.toMatchObject(refusal)
+  },
+)
+
+it('asks who cancels to write where the payment is no longer enough', async () => {
+  const world = await opened('openPaid')
+  const goodwill = { orderId, key: 'goodwill', amount: 2_500, restock: false, reason: 'Late', by: 'admin' }
+  await refundOrder(world.shop, { ...goodwill, now: world.now })
+  await expect(cancel(world, 2)).rejects.toThrow('Please write to us')
+})
+
+it('tells the admins, not the buyer, why Stripe declines a refund', async () => {
+  const world = await opened('openPaid')
+  world.stripe.refund = async () => ({ declined: 'Insufficient funds in your Stripe account' })
+  const refusal = { code: 'refund_not_possible', message: expect.not.stringContaining('Stripe') }
+  await expect(cancel(world, 1)).rejects.toMatchObject(refusal)
+  expect(await alertsOf(world)).toEqual(['refund_failed'])
+  // The same again is not declined again.
+  await expect(cancel(world, 1)).rejects.toMatchObject(refusal)
+  expect(await alertsOf(world)).toEqual(['refund_failed'])
 })
 
 it('refunds once what is cancelled twice', async () => {

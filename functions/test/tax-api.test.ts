@@ -216,21 +216,19 @@ describe('the tax of an order', () => {
   })
 
   it('does not fall away for any of 1,000 random texts in place of a number', async () => {
-    const texts = fc.sample(
-      fc.oneof(
-        fc.string({ minLength: 1, maxLength: 30 }),
-        fc.stringMatching(/^[A-Z]{2}[0-9A-Z]{4,12}$/),
-        fc.stringMatching(/^DE[0-9]{9}$/),
-        fc.stringMatching(/^[0-9]{6,12}$/),
-      ),
-      { numRuns: 1_000, seed: 27 },
+    const texts = fc.oneof(
+      fc.string({ minLength: 1, maxLength: 30 }),
+      fc.stringMatching(/^[A-Z]{2}[0-9A-Z]{0,12}$/),
+      fc.stringMatching(/^DE[0-9]{9}$/),
+      fc.stringMatching(/^[0-9]{6,12}$/),
     )
+    const typed = fc.tuple(fc.constantFrom('DE', 'NL', 'FR', 'ES', 'GR', 'IE', 'PL'), texts)
     const lost: string[] = []
     const now = api.shop.now()
-    for (const text of texts) {
-      const question = { typed: text, to: { country: 'DE' }, seller: swedish.seller, waitMs: 5_000, now }
+    for (const [country, text] of fc.sample(typed, { numRuns: 1_000, seed: 27 })) {
+      const question = { typed: text, to: { country }, seller: swedish.seller, waitMs: 5_000, now }
       const evidence = await evidenceOf(api.shop, question)
-      const delivery = { to: { country: 'DE' }, buyer: { evidence }, taxClass: 'standard', day: now }
+      const delivery = { to: { country }, buyer: { evidence }, taxClass: 'standard', day: now }
       if (taxOf(swedish, delivery).percent !== 25) lost.push(text)
     }
     expect(lost).toEqual([])

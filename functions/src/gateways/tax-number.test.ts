@@ -28,6 +28,14 @@ describe('a tax number', () => {
     },
   )
 
+  it.each([
+    ['NL', 'DE'],
+    ['-', 'NL'],
+    ['', 'NL'],
+  ])('“%s” for %s has nothing behind its country', async (typed, country) => {
+    expect(await readTaxNumber(typed, country)).toMatchObject({ wellFormed: false })
+  })
+
   it('is nobody’s to prove where no register answers', async () => {
     expect(await readTaxNumber('NO 974 760 673 MVA', 'NO')).toEqual({ number: 'NO974760673MVA' })
     expect(await readTaxNumber('12-3456789', 'US')).toEqual({ number: '123456789' })

@@ -13,7 +13,8 @@ export async function readTaxNumber(typed: string, country: string): Promise<Rea
   const { euVat, stdnum } = await import('stdnum')
   const rules = issuer === 'XI' ? [stdnum.GB?.vat] : euVat[issuer]
   const [found] = (rules ?? []).flatMap((rule) => {
-    const read = rule?.validate(own)
+    // At an empty one the Dutch rule throws.
+    const read = own ? rule?.validate(own) : undefined
     return read?.isValid ? [read.compact] : []
   })
   return { number: `${prefix}${found ?? own}`, wellFormed: found !== undefined }

@@ -80,7 +80,7 @@ export function orderFromCart(found: CartFacts, request: CartOrderRequest, setti
   const { total } = totals
   assertChargeable(total, settings.currency)
   if (request.total !== undefined && request.total !== total)
-    throw new ShopError('price_changed', m.cartChanged())
+    throw new ShopError('price_changed', m.linesChanged())
   const { orderId: id, asked, uid, placedBy, email, unproven, buyerName, poNumber } = request
   const { discount, sending, buysFor, now, locale = spoken() } = request
   return {
@@ -172,7 +172,7 @@ function linesNotOrderable(problems: readonly (LineProblem | undefined)[]): Shop
   )
   const fields = Object.fromEntries(refused.map(({ at, message }) => [at, message]))
   const quantities = Object.fromEntries(refused.map(({ at, quantities = [] }) => [at, quantities]))
-  const message = m.linesOfYourCart({ count: refused.length })
+  const message = m.linesNotOrderable({ count: refused.length })
   const remedies = refused.find((problem) => problem.remedies)?.remedies
   return new ShopError('cart_not_orderable', message, { fields, beside: { quantities, remedies } })
 }

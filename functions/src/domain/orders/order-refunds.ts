@@ -103,8 +103,7 @@ export function refundOf(order: Order, asked: RefundRequest): RefundRecord {
   }
   // With the last of the money the order is over: what is still to be sent would never leave.
   const isLast = lines && request.amount === undefined && cost >= left
-  if (isLast && unitsToShip(withRequested(order, record)).length > 0)
-    throw notPossible(asked.linesMeant ? m.restIsUnpaid() : m.othersUnsent())
+  if (isLast && unitsToShip(withRequested(order, record)).length > 0) throw notPossible(m.othersUnsent())
   return record
 }
 

@@ -18,7 +18,7 @@ import { assertPayable, changeOrder, orderFor } from '../orders/order-rules.ts'
 import type { LineUnits } from '../orders/refund.ts'
 import { assertChargeable } from '../stock/hold.ts'
 import { taxKept } from '../tax/evidence.ts'
-import { cancelledTooLate, type ExpiryPorts, findCurrentOrder } from './close-order.ts'
+import { cancelledTooLate, type ExpiryPorts, findCurrentOrder, mostAttempts } from './close-order.ts'
 
 export interface DeliveryRequest {
   orderId: string
@@ -28,9 +28,6 @@ export interface DeliveryRequest {
   caller: Caller
   now: Date
 }
-
-/** More attempts than this in one call mean that something else is wrong. */
-export const mostAttempts = 5
 
 /**
  * Says where an order goes. Of an unpaid order the buyer chooses address and rate; where that changes its price, its

@@ -93,3 +93,6 @@ export async function findCurrentOrder(shop: ExpiryPorts, id: string, now: Date)
   if (!order || !isOverdue(order, now)) return order
   return (await tryToExpire(shop, id, now)) === undefined ? order : shop.orders.find(id)
 }
+
+/** How often one call begins with the order as it is now: more attempts mean that something else is wrong. */
+export const mostAttempts = 5

@@ -13,7 +13,7 @@ import {
 } from '../orders/order-rules.ts'
 import type { ShopSettings } from '../settings.ts'
 import type { CardUse } from './card-use.ts'
-import { type ExpiryPorts, findCurrentOrder } from './close-order.ts'
+import { type ExpiryPorts, findCurrentOrder, mostAttempts } from './close-order.ts'
 import { assertNotPaused, type DeclineStore } from './declines.ts'
 import type { PaymentIntent, PaymentProvider } from './payment-provider.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -27,9 +27,6 @@ interface PaymentTerms {
 }
 
 type PaymentPorts = ExpiryPorts & { declines: DeclineStore; cards: Pick<CardProvider, 'knowsCustomer'> }
-
-/** More attempts than this in one call mean that something else is wrong. */
-const mostAttempts = 5
 
 /**
  * The client secret of an unpaid order's one intent; the same order gets the same intent again as long as Stripe

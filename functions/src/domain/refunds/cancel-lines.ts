@@ -1,16 +1,11 @@
 import * as m from '../../texts/refunds.ts'
 import { isDone } from '../asked.ts'
-import { errors } from '../errors.ts'
+import { errors, ShopError } from '../errors.ts'
 import { assertLinesCancellable, linesToRefund } from '../orders/cancel-lines.ts'
 import { isPaid, type Order } from '../orders/order.ts'
 import { orderFor } from '../orders/order-rules.ts'
-import {
-  type LinesToCancel,
-  mostAttempts,
-  type TakingOutPorts,
-  takeOutLines,
-} from '../payments/change-delivery.ts'
-import { findCurrentOrder } from '../payments/close-order.ts'
+import { type LinesToCancel, type TakingOutPorts, takeOutLines } from '../payments/change-delivery.ts'
+import { findCurrentOrder, mostAttempts } from '../payments/close-order.ts'
 import type { ShopSettings } from '../settings.ts'
 import { stored } from '../stored-texts.ts'
 import { type RefundPorts, refundOrder } from './refund-order.ts'
@@ -46,6 +41,10 @@ export async function cancelLines(
         reason: stored(m.cancelledByTheBuyer),
         by: caller.uid,
         now,
+      }).catch((cause: unknown) => {
+        if (!(cause instanceof ShopError && cause.code === 'refund_not_possible')) throw cause
+        // What that says is for admins.
+        throw new ShopError(cause.code, m.refundByWriting(), { cause })
       })
       return after
     }

@@ -24,8 +24,8 @@ export async function refundOrder(shop: RefundPorts & { orders: OrderStore }, re
   if (order.transactionId) await resync(shop, { orderId, intentId: order.transactionId, known: order, now })
   const refund = await shop.refunds.request({ orderId, key }, (found) => requestedRefund(found, request))
   if (refund.state === 'failed') throw new ShopError('refund_not_possible', m.refundDeclined())
-  // Whoever asked for it reads why it was declined; nobody does where the shop refunds by itself.
-  const tell = request.by === undefined
+  // The admin who asked for it reads why it was declined; none does where a buyer asked, or the shop refunds by itself.
+  const tell = request.by === undefined || request.linesMeant !== undefined
   const refunded = isUnderWay(refund) ? await executeRefund(shop, refund, { now, tell }) : undefined
   const after = refunded ?? (await shop.orders.find(orderId))
   return { order: existing(after, errors.noSuchOrder), refund }

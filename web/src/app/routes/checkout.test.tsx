@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { Root } from '#app/root.tsx'
 import { deviceStorage, tabStorage } from '#lib/browser/storage.ts'
 import { session } from '#lib/session/session.ts'
@@ -111,6 +111,21 @@ it.each([
   expect(placed[0]?.body.key).toBe(lost[0]?.body.key)
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(await screen.findByText('Your order is placed')).toBeVisible()
+})
+
+it('places another order of the same an hour after one whose response was lost', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onCall('getCart', full)
+  const lost = onCall('orderCart', noNetwork)
+  const { user } = open()
+  await user.click(await placeOrder())
+  expect(await screen.findByText(/cannot be reached/)).toBeVisible()
+  const placed = onCall('orderCart', () => ({ insertedId: 'o2' }))
+  vi.setSystemTime(Date.now() + 3_600_001)
+  await user.click(await placeOrder())
+  await screen.findByRole('dialog', { name: 'Order Successful' })
+  expect(placed[0]?.body.key).not.toBe(lost[0]?.body.key)
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
 })
 
 it('finds an order whose response was lost, once the cart is empty', async () => {

@@ -1,4 +1,4 @@
-import { documentLimits } from '@wood-master/contract/document-limits'
+import { documentLimits, emailPattern } from '@wood-master/contract/document-limits'
 import { type FormEvent, useState } from 'react'
 import * as m from '#texts/auth.ts'
 import { authSentence } from './failures.ts'
@@ -71,14 +71,12 @@ export interface FieldRule {
   problem: (value: string) => string | undefined
 }
 
-/** Lowercase letters and digits, `@`, letters, a dot, and two or three letters; loose on purpose, hence dots and dashes too. */
-const loosePattern = /^[a-z0-9._%+-]+@[a-z0-9.-]+\.[a-z]{2,}$/
-
 export const emailRule: FieldRule = {
   read: (typed) => typed.trim().toLowerCase(),
   problem(email) {
     if (!email) return m.emailRequired()
-    return loosePattern.test(email) ? undefined : m.emailInvalid()
+    const isEmail = email.length <= documentLimits.emailLength && emailPattern.test(email)
+    return isEmail ? undefined : m.emailInvalid()
   },
 }
 

@@ -87,15 +87,24 @@ interface SentOrder {
   key: string
   /** What was ordered: another cart or another PO number is another order. */
   what: string
+  /** When, in milliseconds; absent in a tab from before. */
+  at?: number
 }
+
+/** Milliseconds within which the same again is a repeat; afterwards, somebody wants it once more. */
+const repeatsWithin = 3_600_000
 
 const readSent = () => parsed(tabStorage.read(name)) as SentOrder | undefined
 
-/** The key under which this is ordered; the same until the shop has responded, so that a repeat places one order. */
+/**
+ * The key under which this is ordered; the same until the shop has responded, so that a repeat places one order. One that
+ * arrived emptied the cart: nothing is ordered twice later either.
+ */
 function keyFor(uid: string, what: string): string {
   const sent = readSent()
-  if (sent?.uid === uid && sent.what === what) return sent.key
+  const now = Date.now()
+  if (sent?.uid === uid && sent.what === what && now - (sent.at ?? 0) < repeatsWithin) return sent.key
   const key = crypto.randomUUID()
-  tabStorage.write(name, JSON.stringify({ uid, key, what } satisfies SentOrder))
+  tabStorage.write(name, JSON.stringify({ uid, key, what, at: now } satisfies SentOrder))
   return key
 }

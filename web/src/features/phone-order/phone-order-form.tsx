@@ -24,6 +24,7 @@ import { Price } from '#components/ui/price.tsx'
 import { Panel } from '#components/ui/section.tsx'
 import { adminPaths } from '#config/admin-paths.ts'
 import { api } from '#lib/api/api.ts'
+import { isQuoteOutdated } from '#lib/api/delivery.ts'
 import { withFieldSentences } from '#lib/api/field-errors.ts'
 import * as orderTexts from '#texts/order.ts'
 import * as m from '#texts/phone-order.ts'
@@ -82,6 +83,12 @@ export function PhoneOrderForm({ person: { user, addresses } }: { person: Person
   const address = known ?? typed
   const { isSubmitting, errors } = form.formState
 
+  /** Shows what it comes to, unless something was changed meanwhile. */
+  const draftFor = async (wishes: Wishes, turn: number) => {
+    const draft = await api.call('draftOrder', { params: { email: user.email }, body: wishes })
+    if (changes.current === turn) setPriced({ draft, wishes, turn })
+  }
+
   const price = submitBy(
     form,
     async ({ list, buysFor, percent, reason }) => {
@@ -93,8 +100,7 @@ export function PhoneOrderForm({ person: { user, addresses } }: { person: Person
       if (unread) return form.setError('list', { message: unread }, { shouldFocus: true })
       const more = discount.percent === 0 ? {} : { discount }
       const wishes: Wishes = { lines, address: plain, buysFor, ...more }
-      const draft = await api.call('draftOrder', { params: { email: user.email }, body: wishes })
-      if (changes.current === turn) setPriced({ draft, wishes, turn })
+      await draftFor(wishes, turn)
     },
     { bodyNames: { percent: 'discount.percent', reason: 'discount.reason' }, keep: true },
   )
@@ -147,6 +153,7 @@ export function PhoneOrderForm({ person: { user, addresses } }: { person: Person
           key={priced.turn}
           email={user.email}
           priced={priced}
+          priceAgain={() => draftFor(priced.wishes, priced.turn)}
           form={form}
           forgetDraft={forgetDraft}
         />
@@ -180,11 +187,12 @@ async function readLines(text: string): Promise<{ lines: Wishes['lines']; unread
 interface PricedDraftProps {
   email: string
   priced: Priced
+  priceAgain: () => Promise<void>
   form: UseFormReturn<OrderFields>
   forgetDraft: () => void
 }
 
-function PricedDraft({ email, priced, form, forgetDraft }: PricedDraftProps) {
+function PricedDraft({ email, priced, priceAgain, form, forgetDraft }: PricedDraftProps) {
   const navigate = useNavigate()
   const once = useOnce(keysIn(form))
   const { draft, wishes } = priced
@@ -200,7 +208,9 @@ function PricedDraft({ email, priced, form, forgetDraft }: PricedDraftProps) {
       const body = { ...wishes, ...more, rateId: rate.id, price: rate.total }
       const { insertedId } = await once((key) =>
         api.call('orderForBuyer', { params: { email }, body: { ...body, key } }),
-      ).catch((error) => {
+      ).catch(async (error) => {
+        // What can't be priced now either is said as it was.
+        if (isQuoteOutdated(error) || error.code === 'cart_not_orderable') await priceAgain().catch(() => {})
         throw withFieldSentences(error)
       })
       forgetDraft()

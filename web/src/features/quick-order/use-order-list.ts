@@ -157,13 +157,14 @@ export function useOrderList(uid: string | undefined) {
 
     /** Puts the ready lines into the cart and takes them off the list, the text that was checked too; how many, or none where the cart is full. */
     putIntoCart() {
-      const ready = list.filter(isReady)
+      const lines = latest.current
+      const ready = lines.filter(isReady)
       if (!putIntoCart(ready)) return { moved: 0, isAll: false }
       change((before) => before.filter((line) => !isReady(line)))
       const unchecked = rowsBesides(checked.current, text)
       write(unchecked)
       noteChecked('')
-      return { moved: ready.length, isAll: ready.length === list.length && unchecked.trim() === '' }
+      return { moved: ready.length, isAll: ready.length === lines.length && unchecked.trim() === '' }
     },
   }
 }

@@ -25,8 +25,9 @@ const open = () =>
 
 const tenKnobs = { lines: [{ input: 'KNB-OAK 10', productId: 'p1', quantity: 10 }] }
 
+const draft = { lines: [], goodsTotal: 25, discount: 0, currency: 'usd', quote: norwegian(25) }
+
 function priceKnobs() {
-  const draft = { lines: [], goodsTotal: 25, discount: 0, currency: 'usd', quote: norwegian(25) }
   onCall('parseOrderList', () => tenKnobs)
   onCall('draftOrder', () => draft)
 }
@@ -199,4 +200,16 @@ it('asks for no address any more once there is one', async () => {
   await addAddress(user, oslo.line1)
   expect(await screen.findByText(oslo.line1)).toBeVisible()
   expect(screen.queryByText('Say where it goes')).toBeNull()
+})
+
+it.each(['price_changed', 'cart_not_orderable'] as const)('shows what is so now after %s', async (code) => {
+  priceKnobs()
+  const { user } = open()
+  await user.type(await screen.findByRole('textbox', { name: /^Products/ }), 'KNB-OAK 10')
+  await user.click(screen.getByRole('button', { name: 'Price it' }))
+  onCall('orderForBuyer', () => errorResponse(code, 'It is otherwise by now.'))
+  onCall('draftOrder', () => ({ ...draft, goodsTotal: 30, quote: norwegian(30) }))
+  await user.click(await screen.findByRole('button', { name: 'Place and send the link' }))
+  expect(await screen.findByText('$ 30/=')).toBeVisible()
+  expect(screen.getByText('It is otherwise by now.')).toBeVisible()
 })
