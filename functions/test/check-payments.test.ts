@@ -123,6 +123,17 @@ describe('the check of every payment against every order and back', () => {
     expect(found.find(({ kind }) => kind === 'two_payments')?.intentId).toBe(second)
   })
 
+  it('names what differs of an order that is older than what was read', async () => {
+    const unpaid = await anOrder(api, shopper, productId)
+    const intentId = await anIntent(api, shopper, unpaid)
+    await payByCard(api, intentId)
+    await aPaidOrder(api, shopper, productId)
+    const shop = { ...api.shop, orders: { ...api.shop.orders, list: async () => ({ items: [] }) } }
+    const later = new Date(api.shop.now().getTime() + 2 * 3_600_000)
+    const check = await checkPayments(shop, later)
+    expect(check.differences).toMatchObject([{ kind: 'paid_there_not_here', orderId: unpaid, intentId }])
+  })
+
   it('names money that no order knows, and an intent that nobody waits for', async () => {
     const orphan = await aForeignPayment('no-such-order')
     const orderId = await anOrder(api, shopper, productId)

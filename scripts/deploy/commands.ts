@@ -4,7 +4,6 @@ import { signInAt, tryPurchase } from '../operator/canary.ts'
 import { command } from '../operator/command-line.ts'
 import { googleFetch } from '../operator/google-api.ts'
 import { target } from '../operator/on-shop.ts'
-import { targetProject } from '../operator/target-project.ts'
 import { checkNames, inspect } from '../preflight/checks.ts'
 import { type Target, targetOf } from '../preflight/finding.ts'
 import { firebaseJson } from '../preflight/firebase-cli.ts'
@@ -15,16 +14,10 @@ import { readEnvFile } from '../shop/project-files.ts'
 import { awaitHealthy, smoke } from './live-site.ts'
 import { findChannel } from './project-state.ts'
 import { firebase, head, prepareProject, prepareRelease } from './release.ts'
-import { readSdkConfig, requirePublishable, siteIn, webConfigText } from './web-config-file.ts'
-
-const deployedSite = {
-  ...target,
-  /** The site's address, if it is not `https://PROJECT.web.app`. */
-  site: { type: 'string' },
-} as const
+import { readSdkConfig, requirePublishable, webConfigText } from './web-config-file.ts'
 
 const deployment = {
-  ...deployedSite,
+  ...target,
   'test-keys': { type: 'boolean', default: false },
   dirty: { type: 'boolean', default: false },
   /** For when the platform takes no pins, or instances are kept warm. */
@@ -87,7 +80,7 @@ export const deployCommands = [
   command(
     {
       name: 'preview',
-      options: { ...deployedSite, built, dirty: deployment.dirty, channel: { type: 'string' } },
+      options: { ...target, built, dirty: deployment.dirty, channel: { type: 'string' } },
       requires: ['project', 'channel'],
     },
     async ({ values: { channel = '', ...values } }) => {
@@ -106,24 +99,24 @@ export const deployCommands = [
     {
       name: 'monitoring',
       options: {
-        ...deployedSite,
+        ...target,
         /** Who is told of an alert. */
         email: { type: 'string' },
       },
       requires: ['project', 'email'],
     },
-    async ({ values: { email = '', project: said, site } }) => {
-      const project = targetProject(said)
+    async ({ values: { email = '', ...values } }) => {
+      const { projectId: project, site } = targetOf(values)
       requireDeployable(project)
       const call: Call = async (method, url, body) =>
         answerOf(method, url, await googleFetch(project, url, { method, body: body && JSON.stringify(body) }))
-      const { host } = new URL(site ?? `https://${project}.web.app`)
+      const { host } = new URL(site)
       for (const line of await applyMonitoring(call, { project, host, email })) console.log(line)
     },
   ),
 
   /** Opens the deployed site's pages and buys up to the card, as the account of `CANARY_EMAIL` and `CANARY_PASSWORD`. */
-  command({ name: 'canary', options: deployedSite, requires: ['project'] }, async ({ values }) => {
+  command({ name: 'canary', options: target, requires: ['project'] }, async ({ values }) => {
     const { site } = targetOf(values)
     const { CANARY_EMAIL: email, CANARY_PASSWORD: password } = process.env
     if (!email || !password) throw new Failure('CANARY_EMAIL and CANARY_PASSWORD are the account that buys.')
@@ -144,11 +137,10 @@ export const deployCommands = [
       requires: ['project'],
     },
     async ({ values }) => {
-      const projectId = targetProject(values.project)
+      const { projectId, site } = targetOf(values)
       requireDeployable(projectId)
       const file = fromRoot(webConfigFile)
       const before = readEnvFile(file)
-      const { site } = targetOf({ ...values, site: values.site ?? siteIn(before, projectId) })
       const known = process.env.STRIPE_PUBLISHABLE_KEY || before?.VITE_STRIPE_PUBLISHABLE_KEY
       const stripeKey = requirePublishable(values['stripe-key'] || known)
       const app = values.app ? [values.app] : []

@@ -1,6 +1,5 @@
-import { parseEnv } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { readSdkConfig, requirePublishable, siteIn, webConfigText } from './web-config-file.ts'
+import { readSdkConfig, requirePublishable, webConfigText } from './web-config-file.ts'
 
 const sdkConfig = {
   apiKey: 'key',
@@ -22,14 +21,6 @@ describe("the site's web configuration", () => {
       'VITE_SITE_URL=https://shop.test',
       '',
     ])
-  })
-
-  test('keeps the address that its project has in it', () => {
-    const site = 'https://shop.test'
-    const file = parseEnv(webConfigText(sdkConfig, { stripeKey: 'pk_live_1', site }))
-    expect(siteIn(file, 'shop-1')).toBe(site)
-    expect(siteIn(file, 'shop-2')).toBeUndefined()
-    expect(siteIn(undefined, 'shop-1')).toBeUndefined()
   })
 
   test('needs a web app, and accepts only a publishable key', () => {

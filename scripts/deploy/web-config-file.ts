@@ -22,10 +22,6 @@ VITE_STRIPE_PUBLISHABLE_KEY=${stripeKey}
 VITE_SITE_URL=${site}
 `
 
-/** The site's address that the file before has for the project. */
-export const siteIn = (file: Partial<Record<string, string>> = {}, projectId: string) =>
-  file.VITE_FIREBASE_PROJECT_ID === projectId ? file.VITE_SITE_URL : undefined
-
 /** Throws a Failure for anything but a publishable key: a secret key must never reach browsers. */
 export function requirePublishable(key: string | undefined): string {
   if (key && isPublishable(key)) return key

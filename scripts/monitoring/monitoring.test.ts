@@ -145,9 +145,21 @@ describe('a fault rings exactly one alert', () => {
     expect(rung(entry(service, { severity, jsonPayload }))).toEqual([alert])
   })
 
-  test('and a shop that is well rings none', () => {
+  test('and a shop that is well rings none, nor does a caller of its webhook who hangs up', () => {
+    const hungUp = { message: 'request', route: '/stripe/webhook', status: 499 }
+    expect(rung(entry('api', { jsonPayload: hungUp }))).toEqual([])
     expect(rung(entry('api', { jsonPayload: { message: 'request', status: 200 } }))).toEqual([])
     for (const message of ['mails sent', 'invoices written'])
       expect(rung(entry('sendduemails', { jsonPayload: { message, oldestMinutes: 59 } }))).toEqual([])
   })
+})
+
+test.each([
+  [200, true],
+  [400, false],
+  [499, false],
+])('a webhook with status %i counts as taken: %s', (status, isTaken) => {
+  const { filter = '' } = metrics.find(({ name }) => name === 'shop/webhooks') ?? {}
+  const jsonPayload = { message: 'request', route: '/stripe/webhook', status }
+  expect(matches(filter, entry('api', { jsonPayload }))).toBe(isTaken)
 })

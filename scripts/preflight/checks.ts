@@ -29,12 +29,11 @@ export const checks = {
     return treeFindings(status === 0 ? stdout : undefined, target)
   },
 
-  parameters({ projectId, site, unpinned }) {
+  parameters({ projectId, unpinned }) {
     const file = `functions/.env.${projectId}`
     return parameterFindings(readParameters(projectId), {
       file,
       pinned: !unpinned,
-      site,
       ruled: ruledDatabase(),
     })
   },

@@ -1,4 +1,5 @@
 import { targetProject } from '../operator/target-project.ts'
+import { readParameters } from '../shop/project-files.ts'
 
 /** A problem found before a deployment, and what to do about it. */
 export interface Finding {
@@ -12,7 +13,7 @@ export const found = (problem: string, remedy: string): Finding[] => [{ problem,
 export interface Target {
   /** The project's id, never an alias. */
   projectId: string
-  /** The site's address without a trailing slash. */
+  /** The site's address without a trailing slash: its `SITE_URL`. */
   site: string
   testKeys: boolean
   dirty: boolean
@@ -20,12 +21,12 @@ export interface Target {
   unpinned: boolean
 }
 
-type Said = Partial<Record<'project' | 'site', string> & Record<'test-keys' | 'dirty' | 'unpinned', boolean>>
+type Said = Partial<Record<'project', string> & Record<'test-keys' | 'dirty' | 'unpinned', boolean>>
 
 /** The target of a command line or a hook of `firebase deploy`. Throws a Failure for a contradiction. */
-export function targetOf(said: Said): Target {
-  const { project, site, 'test-keys': testKeys = false, dirty = false, unpinned = false } = said
+export function targetOf(said: Said, parametersOf = readParameters): Target {
+  const { project, 'test-keys': testKeys = false, dirty = false, unpinned = false } = said
   const projectId = targetProject(project ?? process.env.GCLOUD_PROJECT)
-  const address = (site ?? `https://${projectId}.web.app`).replace(/\/$/, '')
-  return { projectId, site: address, testKeys, dirty, unpinned }
+  const site = parametersOf(projectId)?.SITE_URL || `https://${projectId}.web.app`
+  return { projectId, site, testKeys, dirty, unpinned }
 }

@@ -65,6 +65,6 @@ export function webConfigFindings(
   if (!siteUrl || site === siteUrl) return []
   return found(
     `${webConfigFile} is for the site ${site}, but SITE_URL in functions/.env.${projectId} is ${siteUrl}.`,
-    `npm run web-config -- --project ${projectId} --site ${siteUrl}, or correct SITE_URL.`,
+    `npm run web-config -- --project ${projectId}, or correct SITE_URL.`,
   )
 }

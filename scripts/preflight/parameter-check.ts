@@ -15,14 +15,20 @@ const usualValues = declaredParams.map((param): [string, unknown] => [
   'options' in param ? Reflect.get(param.options, 'default') : undefined,
 ])
 
-/** Anything written differently would silently become 0 or false when the function reads it. */
+const isOrigin = (value: string) => /^https:\/\/[^/\s]+$/.test(value)
+const aboveZero = /^(UNPAID_ORDER_HOURS|STRIPE_(ENDPOINT_)?PER_SECOND)$/
+
+/** Anything written differently the function would silently misread, as 0, false or an address that is none. */
 function isReadable(name: string, usual: unknown, value: string): boolean {
   if (name === 'RATE_LIMIT_FACTOR') return factorOf(value) !== undefined
   if (name === 'MAIL_FROM') return /[^@\s<>]@[^@\s<>]+\.[^@\s<>]+>?$/.test(value)
-  if (name === 'TAX_REGISTER_URL') return /^https:\/\/\S+$/.test(value)
-  if (name === 'TRACES_URL') return value === '' || /^https:\/\/\S+$/.test(value)
-  if (name === 'TYPESENSE_URL') return value === '' || /^https:\/\/[^/\s]+$/.test(value)
-  if (name === 'SITE_URL') return /^https:\/\/[^/\s]+$/.test(value)
+  if (name === 'CURRENCY') return /^[a-z]{3}$/i.test(value)
+  if (name === 'SITE_ORIGINS') return value === '' || value.split(',').every(isOrigin)
+  if (name === 'TAX_REGISTER_URL' || name === 'IMAGE_HOST_URL') return /^https:\/\/\S+$/.test(value)
+  if (name === 'TRACES_URL' || name === 'STRIPE_API_URL') return value === '' || /^https:\/\/\S+$/.test(value)
+  if (name === 'TYPESENSE_URL') return value === '' || isOrigin(value)
+  if (name === 'SITE_URL') return isOrigin(value)
+  if (aboveZero.test(name) && Number(value) === 0) return false
   if (typeof usual === 'number') return /^\d{1,9}$/.test(value)
   if (typeof usual === 'boolean') return value === 'true' || value === 'false'
   return true
@@ -37,14 +43,13 @@ interface Place {
   file: string
   /** Whether the site's rewrite keeps its `pinTag`. */
   pinned: boolean
-  site: string
   /** The database that rules and indexes go to. */
   ruled: string
 }
 
 export function parameterFindings(
   values: Record<string, string> | undefined,
-  { file, pinned, site, ruled }: Place,
+  { file, pinned, ruled }: Place,
 ): Finding[] {
   if (!values)
     return found(
@@ -52,8 +57,7 @@ export function parameterFindings(
       `cp functions/.env.example ${file}, then change what differs for this project.`,
     )
   const set = Object.entries(values)
-  const { SITE_URL = '', DATABASE, MIN_INSTANCES } = values
-  const isAddress = !isExample('SITE_URL', SITE_URL) && isReadable('SITE_URL', '', SITE_URL)
+  const { DATABASE, MIN_INSTANCES } = values
   const misread = usualValues.flatMap(([name, usual]) => {
     const value = values[name]
     return value === undefined || isReadable(name, usual, value) ? [] : [[name, value] as const]
@@ -73,11 +77,6 @@ export function parameterFindings(
       set.flatMap(([name, value]) => (isExample(name, value) ? [name] : [])).sort(),
       (name) => `${name} in ${file} is still the example.`,
       (name) => `Set ${name}; docs/operations.md says what it is for.`,
-    ],
-    [
-      SITE_URL !== site && isAddress ? ['SITE_URL'] : [],
-      (name) => `${name} in ${file} is ${SITE_URL}, but the site is ${site}.`,
-      (name) => `Mails link to ${name}: correct it, or name the site: --site ${SITE_URL}`,
     ],
     [
       misread.map(([name]) => name),

@@ -193,7 +193,7 @@ export function webhookFindings(endpoints: WebhookEndpoint[], site: string): Fin
   if (!endpoint)
     return found(
       `Stripe has no webhook endpoint for ${url}.`,
-      `Add it in ${where} with these events: ${handledEvents.join(', ')}. Then store its signing secret in STRIPE_WEBHOOK_SECRET. If the site has another address, pass it with --site.`,
+      `Add it in ${where} with these events: ${handledEvents.join(', ')}. Then store its signing secret in STRIPE_WEBHOOK_SECRET. If the site has another address, correct SITE_URL.`,
     )
   if (endpoint.status !== 'enabled')
     return found(`The webhook endpoint ${url} is ${endpoint.status}.`, `Enable it in ${where}.`)

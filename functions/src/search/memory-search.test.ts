@@ -176,6 +176,27 @@ it('reads everything anew when products vanished past the shop', async () => {
   expect((await fresh.current()).get('a')).toBeUndefined()
 })
 
+it('keeps a product that an import brought back with its old time, although it was removed later', async () => {
+  const shop = aShop()
+  shop.put('a')
+  const restored = shop.now().getTime()
+  shop.put('b')
+  const fresh = freshCatalog(shop.feed, shop.now)
+  await fresh.current()
+  shop.pass(20_000)
+  shop.remove('a')
+  for (let look = 0; look < 2; look++) {
+    shop.pass(20_000)
+    await fresh.current()
+  }
+  shop.put('a', {}, restored)
+  shop.pass(60_000)
+  for (let look = 0; look < 3; look++) {
+    expect((await fresh.current()).get('a')).toBeDefined()
+    shop.pass(2_000)
+  }
+})
+
 it('tries again after a failed reading', async () => {
   const shop = aShop()
   shop.put('a')

@@ -102,7 +102,9 @@ export function freshCatalog(feed: ProductFeed, now: () => Date, lifeMs = usualL
 
   async function readAll(): Promise<void> {
     const [all, synonyms] = await Promise.all([feed.all(), feed.synonyms()])
-    const read: Known = { catalog: new Catalog(indexed), times: new Map(), seen: 0, seenAt: 0, lookedAt: 0 }
+    // What was seen stays seen: a product that was restored is older than its removal.
+    const { seen = 0, seenAt = 0, lookedAt = 0 } = state ?? {}
+    const read: Known = { catalog: new Catalog(indexed), times: new Map(), seen, seenAt, lookedAt }
     read.catalog.synonyms = synonyms
     for (const [index, product] of all.entries()) {
       put(read, product)

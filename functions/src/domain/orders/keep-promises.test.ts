@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { oakDowels } from '../../../test/support/oak-dowels.ts'
 import { noon, paidOrder } from '../../../test/support/oak-order.ts'
-import { withPromiseKept } from './keep-promises.ts'
+import { keepPromisesOf, type PromiseStore, withPromiseKept } from './keep-promises.ts'
 import type { Order } from './order.ts'
 import { movementsOf } from './order-stock.ts'
 
@@ -49,4 +49,33 @@ it('is another movement each time that a part comes, within one run too', () => 
     { kind: 'arrived', awaited: [{ quantity: -1 }] },
   ])
   expect(new Set(moves.map(({ id }) => id)).size).toBe(2)
+})
+
+it('keeps the news of a product while somebody asked for it and the time of a run ends first', async () => {
+  let passed = 0
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => passed)
+  onTestFinished(() => clock.mockRestore())
+  const asked = new Set(Array.from({ length: 150 }, (_, index) => `n${index}`))
+  let newsSince: Date | undefined = noon
+  const promises: PromiseStore = {
+    productsWithNews: async () => [],
+    ordersAwaiting: async () => [],
+    keep: async () => false,
+    find: async () => ({ ...oakDowels, newsSince }),
+    ask: async () => {},
+    noticesOf: async (_, limit) => [...asked].slice(0, limit),
+    async tell({ noticeId }) {
+      passed += 4_000
+      asked.delete(noticeId)
+      return 'told'
+    },
+    async told() {
+      newsSince = undefined
+    },
+  }
+  const shop = { promises, settings: { enforceMinimumOrder: false }, log: console }
+  expect(await keepPromisesOf(shop, oakDowels.id, noon)).toMatchObject({ notices: 120 })
+  expect(newsSince).toBeDefined()
+  expect(await keepPromisesOf(shop, oakDowels.id, noon)).toMatchObject({ notices: 30 })
+  expect(newsSince).toBeUndefined()
 })

@@ -91,6 +91,7 @@ export async function keepPromisesOf(shop: PromisePorts, productId: string, now:
   const run = { ...nothingYet }
   const isBack = (product: Product) => canBeBought(product, shop.settings.enforceMinimumOrder)
   const leftOutUntil: Date[] = []
+  let isTime = true
   let changed: number
   do {
     changed = 0
@@ -103,7 +104,7 @@ export async function keepPromisesOf(shop: PromisePorts, productId: string, now:
       return done
     }
     for (const source of Object.keys(promised).filter((id) => comesByDelivery({ source: id }))) {
-      await sweep(
+      isTime &&= await sweep(
         (limit) => shop.promises.ordersAwaiting(productId, source, limit),
         async (orderId) => {
           const place = { orderId, productId, now }
@@ -112,8 +113,8 @@ export async function keepPromisesOf(shop: PromisePorts, productId: string, now:
         },
       )
     }
-    if (isBack(product)) {
-      await sweep(
+    if (isTime && isBack(product)) {
+      isTime = await sweep(
         (limit) => shop.promises.noticesOf(productId, limit),
         async (noticeId) => {
           const done = await tried({ noticeId }, () => shop.promises.tell({ noticeId, now }, isBack))
@@ -123,6 +124,8 @@ export async function keepPromisesOf(shop: PromisePorts, productId: string, now:
       )
     }
     run.orders += changed
+    // Who is left waits for the next run.
+    if (!isTime) return run
     const [again] = leftOutUntil.toSorted((one, other) => one.getTime() - other.getTime())
     if (changed === 0 && run.failed === 0) await shop.promises.told(productId, newsSince, again)
   } while (changed > 0 && run.failed === 0)

@@ -52,8 +52,8 @@ export async function checkPayments(
   const differences: Difference[] = []
   for (const difference of differencesOf(snapshot)) {
     if (isOlder(difference, snapshot, since)) continue
-    if (isPastGracePeriod(difference, snapshot, oldEnough) && (await isStillThere(shop, difference)))
-      differences.push(difference)
+    if (isPastGracePeriod(difference, snapshot, oldEnough))
+      differences.push(...(await lookAgain(shop, difference)))
   }
   return { intents: intents.length, orders: orders.length, differences }
 }
@@ -82,13 +82,18 @@ export async function settleAndCheckPayments(shop: SettleAllPorts, now: Date, sc
   return check
 }
 
-/** Both lists take a while to read while the shop keeps selling: each difference is checked once more. */
-async function isStillThere(shop: CheckPorts, { kind, intentId, orderId }: Difference): Promise<boolean> {
+/**
+ * Both lists take a while to read while the shop keeps selling: each difference is checked once more. An orphan's order
+ * may be older than what was read: then what differs between these two.
+ */
+async function lookAgain(shop: CheckPorts, difference: Difference): Promise<Difference[]> {
+  const { kind, intentId, orderId } = difference
   const known = orderId ?? (intentId && (await shop.payments.orderOf(intentId)))
   const order = known ? await shop.orders.find(known) : undefined
   const intent = intentId ? await shop.paymentProvider.findIntent(intentId) : undefined
   const again = differencesOf(snapshotOf(intent ? [intent] : [], order ? [order] : []))
-  return again.some((difference) => difference.kind === kind)
+  if (again.some((other) => other.kind === kind)) return [difference]
+  return kind === 'orphan' ? again.filter((other) => other.intentId === intentId) : []
 }
 
 async function settleDifference(shop: SettleAllPorts, { intentId, orderId }: Difference, now: Date) {
