@@ -34,6 +34,8 @@ export const newReview = z.object({
 export const ownReview = z.object({
   /** They bought it and kept some of it, and no admin has hidden their review. */
   mayReview: z.boolean(),
+  /** An admin hid it. */
+  hidden: z.literal(true).optional(),
   review: review.optional(),
 })
 export type OwnReview = z.infer<typeof ownReview>

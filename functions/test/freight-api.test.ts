@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { remindBuyers } from '../src/domain/orders/remind-buyers.ts'
 import { call, refused } from '../testing/call.ts'
 import { anIntent, anOrder, aPaidOrder, fillCart, intentOf, pay, payByCard } from '../testing/factories.ts'
 import { signUp, type TestAccount } from '../testing/sign-in.ts'
@@ -96,6 +97,16 @@ describe('what no rate carries', () => {
     await expectNothingWritten(api, async () => {
       await refused(api, 'setFreight', 'order_already_paid', setting(id, 1))
     })
+  })
+
+  it('reminds its buyer again where it is set again after that', async () => {
+    const id = await place()
+    for (const price of [200, 180]) {
+      await set(id, price)
+      api.travel(49 * 60)
+      await remindBuyers(api.shop, api.shop.now())
+    }
+    expect((await mailsOf(id)).filter((kind) => kind === 'expires_soon')).toHaveLength(2)
   })
 
   it('is not paid by money for its price without freight, however that was asked for', async () => {

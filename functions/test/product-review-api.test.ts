@@ -97,6 +97,15 @@ describe('a review of a product', () => {
     expect(await ratingOf(second)).toEqual({ average: 2, count: 1 })
   })
 
+  it('stays public, and is not called hidden, once all that was bought is refunded', async () => {
+    const id = await aProduct(api)
+    const orderId = await aPaidOrder(api, buyer, id)
+    await write(buyer, id)
+    await refund(orderId, {})
+    const [review] = await reviewsOf(id)
+    expect(await own(id)).toEqual({ mayReview: false, review })
+  })
+
   it('replaces the same person’s earlier one, also at the same moment', async () => {
     const id = await aProduct(api)
     await aPaidOrder(api, buyer, id)
@@ -129,11 +138,12 @@ describe('a review of a product', () => {
     await moderate(reviewId, true)
     expect(await reviewsOf(id)).toEqual([])
     expect(await ratingOf(id)).toBeUndefined()
-    expect(await own(id)).toMatchObject({ mayReview: false, review: { review: 'Rude words' } })
+    expect(await own(id)).toMatchObject({ mayReview: false, hidden: true, review: { review: 'Rude words' } })
     await expectNothingWritten(api, async () => {
       await refused(api, 'addReview', 'forbidden', said(buyer, id))
     })
     await moderate(reviewId, false)
+    expect(await own(id)).not.toHaveProperty('hidden')
     expect(await ratingOf(id)).toEqual({ average: 1, count: 1 })
     expect(await reviewsOf(id)).toHaveLength(1)
   })

@@ -16,7 +16,7 @@ it.each([
   expect(list).toHaveBeenCalledWith({ ...request, ...(limit && { limit }) })
 })
 
-it('finds drafts for those who work on them in every language, once, and for nobody else', async () => {
+it('lists the newest first in every language, and finds drafts for those who work on them, once, and for nobody else', async () => {
   const draft = { ...oakDowels, id: 'draft', draft: true as const }
   const list = vi.fn(async () => ({ items: [draft] }))
   const find = vi.fn(async () => ({ products: [oakDowels], nextCursor: 'next' }))
@@ -25,4 +25,5 @@ it('finds drafts for those who work on them in every language, once, and for nob
   expect(await listed({ drafts: 'with' })).toEqual({ items: [draft, oakDowels], nextCursor: 'next' })
   expect(await listed({ drafts: 'with', cursor: 'next' })).toMatchObject({ items: [oakDowels] })
   expect(await listed({})).toMatchObject({ items: [oakDowels] })
+  expect(find).toHaveBeenLastCalledWith(expect.objectContaining({ sort: 'newest' }))
 })

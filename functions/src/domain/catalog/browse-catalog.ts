@@ -47,12 +47,12 @@ export async function findCatalogProduct(
   return { gone: { name, near: await shop.search.near([name, category, material].join(' '), nearAtMost) } }
 }
 
-/** A page of the products. In English words are the beginnings of those in names and SKUs; elsewhere what the catalogue finds in the language. */
+/** A page of the products, the newest first unless sorted otherwise. In English words are the beginnings of those in names and SKUs; elsewhere what the catalogue finds in the language. */
 export async function listProducts(
   shop: { search: ProductSearch; products: ProductStore },
   request: ProductList,
 ): Promise<Page<Product>> {
-  const { q, inStock, low, drafts, limit = limits.pageSize, sort, cursor } = request
+  const { q, inStock, low, drafts, limit = limits.pageSize, sort = 'newest', cursor } = request
   if (!q || low || drafts === 'only' || locale() === 'en')
     return shop.products.list(q ? { ...request, limit } : request)
   const [found, unpublished] = await Promise.all([

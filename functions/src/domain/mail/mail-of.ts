@@ -53,7 +53,8 @@ const ofMessage = {
 const kinds: { [Name in News['kind']]: Kind<NewsOf<Name>> } = {
   order_received: ofOrder,
   payment_received: ofOrder,
-  expires_soon: ofOrder,
+  // Whoever gets more time is reminded again.
+  expires_soon: { ...ofOrder, again: byTime },
   expired: ofOrder,
   // One for each shipment that was ever made, also after another was taken back.
   shipped: {

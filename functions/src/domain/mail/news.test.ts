@@ -83,6 +83,12 @@ it('freight that is asked for again is mailed again', () => {
   expect(mails).toEqual(['o1-order_received', 'o1-freight_asked', 'o1-freight_asked-2'])
 })
 
+it('a buyer who has more time is reminded by a mail of its own', () => {
+  const mailOfReminder = (hour: number) =>
+    orderNews(unpaid, { ...unpaid, remindedAt: at(hour) }).map(mailIdOf)
+  expect(mailOfReminder(12)).not.toEqual(mailOfReminder(20))
+})
+
 it('a refund is news once the payment provider took it, and only then', () => {
   const requested: Order = { ...paid, refunds: [{ ...refund, state: 'pending' }] }
   const taken: Order = { ...paid, refunds: [{ ...refund, state: 'pending', providerId: 're_1' }] }

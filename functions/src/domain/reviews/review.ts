@@ -88,12 +88,12 @@ async function hasBought({ orders }: { orders: OrderStore }, buyer: Buyer, produ
   return found.some((order) => isSinceOwner(buyer, order) && keepsUnitsOf(order, productId))
 }
 
-/** What the account wrote about the product, and whether it may write now. Throws `not_found`. */
+/** What the account wrote about the product, whether that is hidden, and whether it may write now. Throws `not_found`. */
 export async function ownReview(
   shop: { products: ProductStore; orders: OrderStore; reviews: ReviewStore },
   buyer: Buyer,
   productId: string,
-): Promise<{ mayReview: boolean; review?: Review }> {
+): Promise<{ mayReview: boolean; hidden?: true; review?: Review }> {
   const [product, bought, found] = await Promise.all([
     shop.products.find(productId),
     hasBought(shop, buyer, productId),
@@ -101,7 +101,8 @@ export async function ownReview(
   ])
   if (!product) throw errors.noSuchProduct()
   const review = found && isSinceOwner(buyer, found) ? found : undefined
-  return { mayReview: bought && !(found && 'hidden' in found), review }
+  const isHidden = found !== undefined && 'hidden' in found
+  return { mayReview: bought && !isHidden, ...(review && isHidden && { hidden: true }), review }
 }
 
 /** Writes the caller's one review of a product that they bought, 0 to 5 stars; returns its id. Throws `not_found`, `not_bought`, `busy` or `forbidden`. */

@@ -23,8 +23,8 @@ export function reviewRoutes(shop: Shop) {
       pageResponse(await productReviews(shop, params.id, query), reviewResponse),
 
     async getOwnReview({ params, caller }) {
-      const { mayReview, review } = await ownReview(shop, caller, params.id)
-      return { mayReview, review: review && reviewResponse(review) }
+      const { review, ...own } = await ownReview(shop, caller, params.id)
+      return { ...own, review: review && reviewResponse(review) }
     },
 
     async listReviewsToModerate({ query: { show, ...request } }) {

@@ -1,18 +1,19 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { ProductTable } from '#features/products/product-table.tsx'
 import { browseCatalog } from '#lib/api/catalog.ts'
 import { product, settings } from '#testing/factories.ts'
 import { noNetwork, onCall } from '#testing/fake-api.ts'
+import { gate } from '#testing/gate.ts'
 import { catalog } from '#testing/page-source.ts'
 import { CataloguePage } from './catalogue-page.tsx'
 import { createListAddress } from './list-address.ts'
 import { catalogueQuery, loadCataloguePage } from './load-page.ts'
 
 /** The document as the server renders it for this query; the browser loads every further list. */
-async function open(query = '') {
-  window.history.replaceState(null, '', `/products${query}`)
+async function open(query = '', state: unknown = null) {
+  window.history.replaceState(state, '', `/products${query}`)
   onCall('getSettings', () => settings())
   const source = { settings: settings(), catalog: browseCatalog }
   const page = await loadCataloguePage(source, new URLSearchParams(query))
@@ -62,6 +63,23 @@ it('shows the list that was there before, without asking, when somebody goes bac
   window.history.back()
   expect(await screen.findByRole('heading', { name: 'Oak knob' })).toBeVisible()
   expect(asked).toEqual([])
+})
+
+it('knows its way back, and loads on, after somebody skipped to its content', async () => {
+  onCall('browseCatalog', () => catalog())
+  const { user } = await open('?after=b&page=2', { trail: [undefined] })
+  const { released, release } = gate()
+  onCall('browseCatalog', async () => {
+    await released
+    return catalog({ products: [product({ name: 'Hand saw' })], nextCursor: 'c' })
+  })
+  await user.click(screen.getByRole('link', { name: 'Saws 2 products' }))
+  // As browsers do for a link to a part of the page.
+  window.history.pushState(null, '', '#content')
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state: null })))
+  expect(screen.getByRole('link', { name: 'Previous' })).toBeVisible()
+  release()
+  expect(await screen.findByRole('heading', { name: 'Hand saw' })).toBeVisible()
 })
 
 const restored = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))

@@ -21,6 +21,8 @@ export function createListAddress(
   const change = (changes: Partial<ListState>) => store.write({ ...store.read(), ...changes })
   const kept = new Map([[first.search, rendered]])
   let underWay = new AbortController()
+  /** What the browser's address says: a link to a part of the page leaves that as it is. */
+  let said = first.search
 
   /** What was found, or why nothing was; nothing where something else was wanted meanwhile. */
   async function find(search: string) {
@@ -46,9 +48,11 @@ export function createListAddress(
 
   function follow({ state }: PopStateEvent): void {
     const { pathname, search } = window.location
+    if (search === said) return
+    said = search
     const location = { pathname, search, state }
     const data = kept.get(search)
-    if (data === undefined) return void open(location)
+    if (!data) return void open(location)
     underWay.abort()
     change({ location, navigation: idle, error: undefined, data })
   }
@@ -56,6 +60,7 @@ export function createListAddress(
   const navigate: AddressSource['navigate'] = (to, { replace = false, state, preventScrollReset } = {}) => {
     const { pathname, search } = new URL(to, window.location.href)
     return open({ pathname, search, state }, () => {
+      said = search
       window.history[replace ? 'replaceState' : 'pushState'](state, '', pathname + search)
       if (!preventScrollReset) window.scrollTo(0, 0)
     })
@@ -71,15 +76,15 @@ export function createListAddress(
     /** Loads in silence what is shown; it stays as it is where that fails, or where something else is being loaded. */
     async refresh() {
       const { location, navigation, error } = store.read()
-      if (navigation.state !== 'idle' || error !== undefined) return
+      if (navigation.state !== 'idle' || error) return
       const found = await find(location.search)
-      if (found && found.error === undefined) change(found)
+      if (found && !found.error) change(found)
     },
     /** Follows the back button; returns the function that stops it. */
     listen() {
       const { state } = window.history
       // Only now, because the server did not know it; and only if there is one, because the whole page is drawn again at once.
-      if (state !== null) change({ location: { ...first, state } })
+      if (state) change({ location: { ...first, state } })
       window.addEventListener('popstate', follow)
       return () => window.removeEventListener('popstate', follow)
     },

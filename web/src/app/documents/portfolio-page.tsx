@@ -96,7 +96,7 @@ const portfolio = {
     { label: m.email(), value: seller.email, href: `mailto:${seller.email}` },
     { label: m.phone(), value: seller.phone, href: phoneLink },
     { label: m.workshop(), value: seller.address },
-  ],
+  ].filter(({ value }) => value),
   education: [
     { years: '1999 – 2002', title: m.apprenticeship(), place: m.guild() },
     { years: '2003 – 2004', title: m.certificate(), place: m.school() },

@@ -12,13 +12,15 @@ interface CatalogueFiltersProps {
   /** Beside sorting and stock. */
   children?: ReactNode
   below?: ReactNode
+  /** The list knows nothing of how well words fit. */
+  unranked?: boolean
 }
 
-export function CatalogueFilters({ words, children, below }: CatalogueFiltersProps) {
+export function CatalogueFilters({ words, children, below, unranked }: CatalogueFiltersProps) {
   const form = useRef<HTMLFormElement>(null)
   const { search, change } = useAddress()
   // What the shop sorts by when nobody chose: how well the words fit, where there are any.
-  const standard = readCatalogueFilters(search).q ? 'match' : 'newest'
+  const standard = !unranked && readCatalogueFilters(search).q ? 'match' : 'newest'
 
   const applyEarlyChoices = useEffectEvent(() => {
     if (!form.current) return

@@ -16,7 +16,7 @@ export const rowButton = 'xl:px-3 xl:[--size:2.25rem]'
 
 type Refused = Pick<NonNullable<ReturnType<typeof lineProblem>>, 'message' | 'quantities'>
 
-/** Why this quantity cannot be added; the minimum is only hinted at, as everywhere. */
+/** Why this quantity cannot be added; the minimum is only hinted at. */
 function refusalOf(product: Product, quantity: number): Refused | undefined {
   if (!isQuantity(quantity)) return { message: m.quantityWhole(), quantities: [] }
   return lineProblem({ ...product, quantity, enforceMinimum: false })

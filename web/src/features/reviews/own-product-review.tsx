@@ -21,7 +21,7 @@ interface OwnProductReviewProps {
 }
 
 export function OwnProductReview({ productId, account, own, onSaved }: OwnProductReviewProps) {
-  const { mayReview, review } = own
+  const { mayReview, hidden, review } = own
   const draft = `review.${productId}`
   const [writing, setWriting] = useState(() => mayReview && hasDraft(draft))
   if (writing)
@@ -45,7 +45,7 @@ export function OwnProductReview({ productId, account, own, onSaved }: OwnProduc
       {review && (
         <section aria-label={m.yourReview()} className="w-full">
           <h3 className="mb-2 font-sans font-semibold text-base">{m.yourReview()}</h3>
-          {!mayReview && <p className="mb-2 text-sm">{m.yourHidden()}</p>}
+          {hidden && <p className="mb-2 text-sm">{m.yourHidden()}</p>}
           <ProductReview review={review} />
         </section>
       )}

@@ -102,11 +102,12 @@ it('shows a buyer’s own review once where the document had it among the others
   session.start(shopper, 'token')
   const mine = review({ _id: 'mine', name: 'Sam', review: 'Good knobs.' })
   onCall('getOwnReview', () => ({ mayReview: true, review: mine }))
-  onCall('listProductReviews', () => [mine, review()])
+  const asked = onCall('listProductReviews', () => [])
   open({}, [mine, review()])
   await screen.findByRole('region', { name: 'Your review' })
   expect(screen.getAllByText('Good knobs.')).toHaveLength(1)
   expect(screen.getByText('They sit tight.')).toBeVisible()
+  expect(asked).toEqual([])
 })
 
 it('keeps what was typed when the shop refuses it', async () => {
@@ -160,10 +161,18 @@ it.each(['Cancel', 'Publish review'])('forgets what was typed after “%s”', a
 
 it('offers nothing to those who did not buy it, and shows a hidden review to its author alone', async () => {
   session.start(shopper, 'token')
-  onCall('getOwnReview', () => ({ mayReview: false, review: review({ review: 'Rude' }) }))
+  onCall('getOwnReview', () => ({ mayReview: false, hidden: true, review: review({ review: 'Rude' }) }))
   open()
   await waitFor(() =>
     expect(screen.getByText('The shop has hidden your review. Only you see it here.')).toBeVisible(),
   )
   expect(screen.queryByRole('button', { name: 'Change your review' })).toBeNull()
+})
+
+it('does not call a review hidden that everyone sees, once its author kept nothing of what they bought', async () => {
+  session.start(shopper, 'token')
+  onCall('getOwnReview', () => ({ mayReview: false, review: review() }))
+  open()
+  await screen.findByRole('region', { name: 'Your review' })
+  expect(screen.queryByText(/The shop has hidden your review/)).toBeNull()
 })

@@ -68,10 +68,9 @@ interface ReviewsProps {
 function Reviews({ productId, rendered, onSaved }: ReviewsProps) {
   const account = useAccount()
   const load = useCallback(async () => {
-    // A visitor sees what the document says; it is a minute old at most.
-    if (rendered && !account) return { page: rendered, own: undefined }
     const [page, own] = await Promise.all([
-      reviewsOfProduct(productId),
+      // The document's are a minute old at most.
+      rendered ?? reviewsOfProduct(productId),
       account ? api.call('getOwnReview', { params: { id: productId } }) : undefined,
     ])
     return { page, own }

@@ -34,3 +34,11 @@ it('says that no product is low, and leads to all of them', async () => {
   expect(await screen.findByText('Nothing is running low')).toBeVisible()
   expect(screen.getByRole('link', { name: 'See all products' })).toBeVisible()
 })
+
+it('sorts what words find by the newest, and offers no fit, which the list does not know', async () => {
+  products = []
+  onCall('listAllProducts', () => products)
+  renderRoutes([{ path: '/', loader, Component }], '/?q=oak')
+  expect(await screen.findByLabelText('Sort by')).toHaveDisplayValue('Newest')
+  expect(screen.queryByRole('option', { name: 'Best match' })).toBeNull()
+})

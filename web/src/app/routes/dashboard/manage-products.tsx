@@ -59,6 +59,7 @@ export const { loader, Component } = listPage('listAllProducts', {
   filters: () => (
     <>
       <CatalogueFilters
+        unranked
         words={<SearchField label={m.search()} placeholder={m.searchHint()} param={catalogueParams.search} />}
       />
       <ChoiceLinks

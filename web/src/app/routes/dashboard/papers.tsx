@@ -28,7 +28,7 @@ const isKind = (name: string): name is Kind => name in titles
 
 export const loader = adminOnly(async ({ params, request }) => {
   const kind = params.kind ?? ''
-  if (!isKind(kind)) throw new Response(m.noSuchPaper(), { status: 404 })
+  if (!isKind(kind)) throw new Response(null, { status: 404 })
   const asked = new URL(request.url).searchParams
   const ids = (asked.get('orders') ?? '').split(',').filter(Boolean)
   const shipmentId = asked.get('shipment') ?? undefined
