@@ -79,11 +79,10 @@ async function callPacked(folder: string): Promise<string> {
     const lines: string[] = []
     for (const [path, status] of expected) {
       const response = await fetch(`${url}${path}`)
-      if (response.status !== status) {
+      if (response.status !== status)
         throw new Failure(
           `The packed function returns ${response.status} for ${path} instead of ${status}: ${await response.text()}`,
         )
-      }
       const type = response.headers.get('content-type') ?? 'nothing'
       if (!type.startsWith(path.startsWith('/products') ? 'text/html' : 'application/json'))
         throw new Failure(`The packed function returns ${type} for ${path}.`)

@@ -110,12 +110,9 @@ export function addressProblems(address: Address): Partial<Record<keyof Address,
     problems.postalCode = wrong(label)
   }
   const region = fields.find(({ part }) => part === 'region')
-  if (region && address.region && regions.length > 0 && !isOneOf(regions, address.region)) {
+  if (region && address.region && regions.length > 0 && !isOneOf(regions, address.region))
     problems.region = wrong(region.label)
-  }
-  if (address.taxNumber && !couldBeTaxNumber(address.taxNumber)) {
-    problems.taxNumber = m.wrongTaxNumber()
-  }
+  if (address.taxNumber && !couldBeTaxNumber(address.taxNumber)) problems.taxNumber = m.wrongTaxNumber()
   return problems
 }
 

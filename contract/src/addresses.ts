@@ -37,9 +37,8 @@ export const newAddress = z
     taxNumber: optional,
   })
   .superRefine((value, context) => {
-    for (const [field, message] of Object.entries(addressProblems(value))) {
+    for (const [field, message] of Object.entries(addressProblems(value)))
       context.addIssue({ code: 'custom', path: [field], message })
-    }
   })
 
 export const address = z.object({

@@ -8,12 +8,10 @@ export const { minimumAboveAvailable } = m
 export function priceBreakProblem({ unitPrice, priceBreaks }: PriceList) {
   let before: PriceBreak = { minQuantity: 1, unitPrice }
   for (const [index, step] of priceBreaks.entries()) {
-    if (step.minQuantity <= before.minQuantity) {
+    if (step.minQuantity <= before.minQuantity)
       return { index, field: 'minQuantity' as const, message: m.moreThanBefore() }
-    }
-    if (step.unitPrice >= before.unitPrice) {
+    if (step.unitPrice >= before.unitPrice)
       return { index, field: 'price' as const, message: m.lessThanBefore() }
-    }
     before = step
   }
   return undefined

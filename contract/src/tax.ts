@@ -133,8 +133,7 @@ export function taxOf({ seller, rates }: TaxTerms, delivery: TaxedDelivery): Tax
     const rate = countries.flatMap((country) => rateOn(rates, country, delivery) ?? [])[0]
     if (!rate) return untaxed('O', place)
     const { name, percent, country } = rate
-    if (percent === 0) return { treatment: 'E', name, percent, places: [country] }
-    return { treatment: 'S', name, percent, places: [country] }
+    return { treatment: percent === 0 ? 'E' : 'S', name, percent, places: [country] }
   }
   if (!taxNumber && registrations.length === 0) return untaxed('O')
   // For a seller in Great Britain, Northern Ireland is at home.
@@ -145,15 +144,11 @@ export function taxOf({ seller, rates }: TaxTerms, delivery: TaxedDelivery): Tax
       country === place || (country === 'GB' && place === 'XI') || (country === 'EU' && isInUnion(place)),
   )
   if (isInUnion(home) && isInUnion(place)) {
-    if (buyersCountry && isInUnion(buyersCountry) && buyersCountry !== home) {
-      return untaxed('K')
-    }
+    if (buyersCountry && isInUnion(buyersCountry) && buyersCountry !== home) return untaxed('K')
     return isRegistered ? taxed(place, home) : taxed(home)
   }
   if (!isRegistered) return untaxed('G', place, home)
-  if (buyersCountry === place) {
-    return untaxed('AE', place)
-  }
+  if (buyersCountry === place) return untaxed('AE', place)
   return taxed(place)
 }
 

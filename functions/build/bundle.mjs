@@ -16,7 +16,10 @@ const forCommonJs = [
 // Its ES modules only read every export of its CommonJS, and one of Firestore's exports loads all of gRPC.
 const firebaseAdmin = ['app', 'app-check', 'auth', 'firestore'].map((part) => `firebase-admin/${part}`)
 
-/** How esbuild makes the function: everything in two files, for a quick cold start (docs/decisions/009). */
+/**
+ * How esbuild makes the function: everything in two files, for a quick cold start (docs/decisions/009).
+ * @type {import('esbuild').BuildOptions}
+ */
 export const bundle = {
   absWorkingDir: dirname(import.meta.dirname),
   entryPoints: ['src/index.ts'],

@@ -14,9 +14,7 @@ export async function trafficTable(): Promise<string> {
   api.stripe.setFaults({ webhooksLost: true })
   const world = await aWorld(api)
   const rows: (string | number)[][] = []
-  for (const name of Object.keys(routes) as CallName[]) {
-    rows.push(await trafficOfCall(world, name))
-  }
+  for (const name of Object.keys(routes) as CallName[]) rows.push(await trafficOfCall(world, name))
   await api.close()
   return `### Documents read and written per call
 

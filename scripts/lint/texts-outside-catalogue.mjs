@@ -104,6 +104,7 @@ const aWord = /(?<![^\s(“„«·])\p{L}{2,}(?![^\s,.:;!?…)”“»·]|:\S|\.
 /**
  * ESLint rule: what people read stands in the workspace's `texts/`. It knows text by how it looks: the content of an
  * element, an attribute that is read, a string that begins like a sentence or has the small words of one.
+ * @type {import('eslint').Rule.RuleModule}
  */
 export const textsOutsideCatalogue = {
   meta: { type: 'problem', schema: [] },

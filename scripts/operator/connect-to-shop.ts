@@ -53,9 +53,8 @@ function prepareDeployed(projectId: string, { stripe, search }: Omit<OpenOptions
   Object.assign(process.env, parameters, { GCLOUD_PROJECT: projectId })
   // Calls with a person's own credentials are billed to the project they work on.
   process.env.GOOGLE_CLOUD_QUOTA_PROJECT ??= projectId
-  for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']) {
+  for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])
     process.env[name] ??= stripe ? secretOf(name, projectId) : ''
-  }
   process.env.TYPESENSE_API_KEY ??=
     search && parameters.TYPESENSE_URL ? secretOf('TYPESENSE_API_KEY', projectId) : ''
   process.env.IMAGE_HOST_KEY ??= ''
@@ -74,7 +73,6 @@ function secretOf(name: string, projectId: string): string {
 /** Throws at once where the client would wait a minute for emulators that do not run. */
 export async function requireDatabase(): Promise<void> {
   const host = process.env.FIRESTORE_EMULATOR_HOST
-  if (host && !(await isTaken(Number(new URL(`http://${host}`).port)))) {
+  if (host && !(await isTaken(Number(new URL(`http://${host}`).port))))
     throw new Error(`connect ECONNREFUSED ${host}`)
-  }
 }

@@ -21,11 +21,10 @@ export async function makeAdmin(
     if (code !== 'auth/user-not-found') throw error
     throw new Failure(`There is no account for ${email}. Ask them to sign up on the site, then try again.`)
   })
-  if (!account.emailVerified) {
+  if (!account.emailVerified)
     throw new Failure(
       `${email} has not been verified yet. Ask its owner to open the link in the verification email, or to sign in with Google, then try again.`,
     )
-  }
   const accounts = firestoreAccounts(db, collectionsOf(db))
   // Somebody who has registered but never signed in again has an account and no record yet.
   await registerAccount(

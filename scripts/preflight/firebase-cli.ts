@@ -18,11 +18,10 @@ export function firebaseCli(args: string[], projectId: string) {
 /** The `result` of a command with `--json`. Throws a Failure with the CLI's own last lines. */
 export function firebaseJson(args: string[], projectId: string): unknown {
   const { ok, output, trouble } = firebaseCli([...args, '--json'], projectId)
-  if (!ok) {
+  if (!ok)
     throw new Failure(
       `The Firebase CLI failed to run '${args.join(' ')}' for ${projectId}. Sign in with 'npx firebase login', check the project id, then try again. Its output:\n${trouble.slice(-800)}`,
     )
-  }
   return JSON.parse(output).result
 }
 

@@ -179,11 +179,7 @@ export function taxFindings(
   }
 }
 
-interface WebhookEndpoint {
-  url: string
-  status: string
-  enabled_events: string[]
-}
+type WebhookEndpoint = Pick<Stripe.WebhookEndpoint, 'url' | 'status' | 'enabled_events'>
 
 /** Without the webhook an order stays unpaid when the buyer closes the page too early. */
 export function webhookFindings(endpoints: WebhookEndpoint[], site: string): Finding[] {

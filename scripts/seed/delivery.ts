@@ -9,24 +9,15 @@ import {
   withAddress,
 } from '../../functions/src/domain/addresses/address-book.ts'
 import { quoteDelivery } from '../../functions/src/domain/delivery/quote.ts'
+import { zonesIn } from '../../functions/src/domain/delivery/zone.ts'
 import { changeDelivery } from '../../functions/src/domain/payments/change-delivery.ts'
 import type { Shop } from '../../functions/src/domain/ports.ts'
-import { minor, seed } from './files.ts'
+import { seed } from './files.ts'
 import { daysAgo } from './moments.ts'
 
 export async function seedDelivery(shop: Shop): Promise<void> {
   const { zones, ...terms } = deliverySettings.parse(seed.delivery)
-  await shop.delivery.replace({
-    ...terms,
-    zones: zones.map((zone) => ({
-      ...zone,
-      rates: zone.rates.map(({ perFurtherKg, ...rate }) => ({
-        ...rate,
-        price: minor(shop, rate.price),
-        ...(perFurtherKg === undefined ? {} : { perFurtherKg: minor(shop, perFurtherKg) }),
-      })),
-    })),
-  })
+  await shop.delivery.replace({ ...terms, zones: zonesIn(shop.settings.currency, zones) })
   await shop.taxSettings.replace({ terms: taxSettings.parse(seed.tax) })
   for (const { uid, email, addresses = [], ...person } of seed.people) {
     const createdAt = daysAgo(person.daysAgo)

@@ -17,9 +17,8 @@ async function seedPerson(shop: Shop, auth: Auth, person: (typeof seed.people)[n
   const now = daysAgo(person.daysAgo)
   await registerAccount(shop, { uid, email, name }, now)
   await shop.accounts.change(uid, (account) => ({ ...account, location, education, phone, linkedin }))
-  if (role === 'admin') {
+  if (role === 'admin')
     await changeRole(shop, { email, to: 'admin', by: { uid, email }, changeId: `seed-${uid}`, now })
-  }
 }
 
 /** What people wrote: reviews and messages. */
@@ -31,7 +30,6 @@ export async function seedWords(shop: Shop): Promise<void> {
     if (productId) await addProductReview(shop, { ...draft, productId }, { author, now })
     else await addReview(shop, draft, { author, id: shop.newId(), now })
   }
-  for (const { message, daysAgo: days, ...rest } of seed.messages) {
+  for (const { message, daysAgo: days, ...rest } of seed.messages)
     await shop.messages.add({ ...rest, id: shop.newId(), text: message, createdAt: daysAgo(days) })
-  }
 }

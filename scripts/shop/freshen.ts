@@ -18,9 +18,7 @@ async function moveAll(firestore: Firestore, byMs: number): Promise<void> {
   const writer = firestore.bulkWriter()
   for (const collection of await firestore.listCollections()) {
     const { docs } = await collection.get()
-    for (const doc of docs) {
-      void writer.set(doc.ref, Object(moved(doc.data(), byMs)))
-    }
+    for (const doc of docs) void writer.set(doc.ref, Object(moved(doc.data(), byMs)))
   }
   await writer.close()
 }

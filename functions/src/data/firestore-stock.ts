@@ -47,14 +47,9 @@ export function firestoreStock(
 
   function release(transaction: Transaction, expired: Hold[], now: Date): StockMovement[] {
     for (const hold of expired) transaction.set(holds.doc(hold.id), { ...hold, state: 'released' })
-    return expired.map((hold) => ({
-      id: `${hold.id}-released`,
-      productId: hold.productId,
-      kind: 'hold_released',
-      delta: hold.quantity,
-      orderId: hold.id,
-      at: now,
-    }))
+    return expired.map(({ id: orderId, productId, quantity: delta }) => {
+      return { id: `${orderId}-released`, productId, kind: 'hold_released', delta, orderId, at: now }
+    })
   }
 
   return {
@@ -80,16 +75,10 @@ export function firestoreStock(
           const released = release(transaction, expired, now)
           transaction.create(holds.doc(hold.id), hold)
           note([unpaidUnitsOf(hold, withUnitsBack(product, expired))])
-          const { id, quantity, uid } = hold
-          const taken = {
-            id: `${id}-hold`,
-            productId,
-            kind: 'hold',
-            delta: -quantity,
-            uid,
-            orderId: id,
-          } as const
-          const movements = [...released, { ...taken, at: now }]
+          const { id: orderId, quantity, uid } = hold
+          const id = `${orderId}-hold`
+          const taken = { id, productId, kind: 'hold', delta: -quantity, uid, orderId, at: now } as const
+          const movements = [...released, taken]
           const { isCrowded } = runExclusive
           const news = moveStock(transaction, collections, byId([product]), movements, isCrowded)
           await outbox.write(transaction, news)

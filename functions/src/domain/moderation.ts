@@ -11,10 +11,3 @@ export interface ModerationRecord {
 }
 
 export type ModerationDecision = Omit<ModerationRecord, 'kind' | 'documentId'>
-
-export function decisionOf(
-  by: { uid: string; email: string },
-  { id, reason, now }: { id: string; reason: string; now: Date },
-): ModerationDecision {
-  return { id, reason, byUid: by.uid, byEmail: by.email, at: now }
-}

@@ -1,7 +1,7 @@
 import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/firestore'
 import { database, secrets } from '../config.ts'
 import { issueInvoices } from '../domain/invoices/issue-invoices.ts'
-import { severityOf } from '../domain/log.ts'
+import { attempt } from '../domain/log.ts'
 import { sendMail } from '../domain/mail/send-mail.ts'
 import type { Shop } from '../domain/ports.ts'
 import { runSpan } from '../telemetry/spans.ts'
@@ -17,13 +17,10 @@ export const documentTriggersOf = (shopOf: () => Shop) => ({
       // Written beside every order, so that all other changes cost no read.
       if (data?.after.get('invoiceDue') !== true) return
       const shop = shopOf()
-      try {
-        const order = await runSpan('invoiceOrder', () => issueInvoices(shop, orderId, shop.now()))
-        shop.log.info('invoice written', { orderId, number: order?.invoiceNumber })
-      } catch (error) {
-        // While numbers are not given, as in a restore, and when the database is busy: the schedule tries again.
-        shop.log[severityOf(error)]('invoice could not be written', { orderId, error })
-      }
+      const issue = () => runSpan('invoiceOrder', () => issueInvoices(shop, orderId, shop.now()))
+      // While numbers are not given, as in a restore, and when the database is busy: the schedule tries again.
+      const order = await attempt(shop.log, 'invoice could not be written', { orderId }, issue)
+      if (order) shop.log.info('invoice written', { orderId, number: order.invoiceNumber })
     },
   ),
 

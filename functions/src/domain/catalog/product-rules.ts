@@ -1,6 +1,7 @@
 import type { PriceList } from '@wood-master/contract/pricing'
 import { minimumAboveAvailable, priceBreakProblem } from '@wood-master/contract/product-problems'
 import { type Translations, translatedLocales, untranslatedFields } from '@wood-master/contract/product-texts'
+import type { Product as SentProduct } from '@wood-master/contract/products'
 import { isBuyable } from '@wood-master/contract/purchase-rules'
 import type { Supply } from '@wood-master/contract/supply'
 import { standardTaxClass } from '@wood-master/contract/tax'
@@ -113,14 +114,9 @@ export function imagesAfter(
 const invalidImages = (message: string, field: 'img' | 'images' = 'images') =>
   errors.badField(field, message, m.checkImages())
 
-interface ProductInput {
-  draft?: boolean
-  price?: number
-  material?: string
-  taxClass?: string
-  translations?: Translations
-  priceBreaks?: readonly { minQuantity: number; price: number }[]
-}
+type ProductInput = Partial<
+  Pick<SentProduct, 'draft' | 'price' | 'material' | 'taxClass' | 'translations' | 'priceBreaks'>
+>
 
 type ReadFields = Partial<
   Pick<ProductDraft, 'draft' | 'unitPrice' | 'material' | 'taxClass' | 'translations' | 'priceBreaks'>

@@ -1,9 +1,7 @@
 import type { CartEntry } from '@wood-master/contract/cart-rules'
 import type { Remedy } from '@wood-master/contract/errors'
 import { type Locale, locale as spoken } from '@wood-master/contract/locale'
-import type { Sending } from '@wood-master/contract/order-states'
 import { goodsTotalOf, linePrice, unitPriceAt } from '@wood-master/contract/pricing'
-import type { BuysFor } from '@wood-master/contract/tax'
 import * as m from '../../texts/checkout.ts'
 import type { Keyed } from '../asked.ts'
 import { pricedLine } from '../cart/priced-cart.ts'
@@ -26,22 +24,19 @@ import {
 } from '../stock/hold.ts'
 import type { TaxFacts } from '../tax/evidence.ts'
 
-export interface CartOrderRequest extends Keyed {
+/** Most of it stays with the order. */
+export interface CartOrderRequest
+  extends Keyed,
+    Pick<
+      NewOrder,
+      'uid' | 'email' | 'buyerName' | 'placedBy' | 'discount' | 'poNumber' | 'sending' | 'buysFor'
+    > {
   /** Made of the person and the key of the request. */
   orderId: string
-  uid: string
-  email: string
   unproven?: boolean | undefined
   network?: string | undefined
-  buyerName?: string
-  /** Who of the shop places it for the buyer, and what is taken off. */
-  placedBy?: string
-  discount?: Discount | undefined
   /** The buyer's, where another one's is spoken now. */
   locale?: Locale | undefined
-  poNumber?: string
-  sending?: Sending
-  buysFor?: BuysFor | undefined
   acceptedTerms?: string | undefined
   /** Where it goes, and what the shop delivers by; left out, that is said before it is paid. */
   delivery?: { choice: DeliveryChoice; terms: DeliveryTerms; tax: TaxFacts }

@@ -1,12 +1,26 @@
 import type { DeliverySettings, DeliveryZone, ShippingRate } from '@wood-master/contract/delivery'
 import * as m from '../../texts/delivery.ts'
 import { ShopError } from '../errors.ts'
+import { minorAmount } from '../minor-amount.ts'
 
 /** As the contract has them, but with prices in minor units. */
 export type Rate = ShippingRate
 export type Zone = DeliveryZone
 /** Where the shop delivers, and for how much; no zones at all: by agreement. Replaced without a default weight, they keep theirs. */
 export type DeliveryTerms = DeliverySettings
+
+/** Zones from the wire, with their prices in minor units. Throws `invalid_request` for a fraction of one. */
+export const zonesIn = (currency: string, zones: readonly DeliveryZone[]): Zone[] =>
+  zones.map((zone, index) => ({
+    ...zone,
+    rates: zone.rates.map((rate, at) => {
+      const minor = (field: 'price' | 'perFurtherKg', major: number) =>
+        minorAmount(major, currency, `zones.${index}.rates.${at}.${field}`)
+      const { price, perFurtherKg: further } = rate
+      const perFurtherKg = further === undefined ? undefined : minor('perFurtherKg', further)
+      return { ...rate, price: minor('price', price), perFurtherKg }
+    }),
+  }))
 
 /** Zones as they are saved, each with what it said of tax before: the carry-over into tax settings can be undone. */
 export function withFormerTax(zones: readonly Zone[], stored: readonly Zone[]): Zone[] {

@@ -1,7 +1,7 @@
 import * as m from '../../texts/invoices.ts'
 import type { Caller } from '../accounts/account.ts'
 import { errors, ShopError } from '../errors.ts'
-import { type Log, severityOf } from '../log.ts'
+import { attempt, type Log } from '../log.ts'
 import { isPaid, type Order } from '../orders/order.ts'
 import { orderFor } from '../orders/order-rules.ts'
 import type { OrderStore } from '../orders/order-store.ts'
@@ -44,20 +44,14 @@ const itemsTogether = 100
 export async function issueDueInvoices(shop: InvoicePorts & { log: Log }, now: Date) {
   const run = { issued: 0, failed: 0, pausedSince: await shop.invoices.pausedSince() }
   if (run.pausedSince) return run
-  await sweep(
-    shop.invoices.ordersDue,
-    async (orderId) => {
-      try {
-        await issueInvoices(shop, orderId, now)
-        run.issued++
-      } catch (error) {
-        const code = error instanceof ShopError ? error.code : undefined
-        shop.log[severityOf(error)]('invoice could not be written', { orderId, code, error })
-        run.failed++
-      }
-    },
-    { atOnce: itemsTogether },
-  )
+  const issue = async (orderId: string) => {
+    const isDone = await attempt(shop.log, 'invoice could not be written', { orderId }, async () => {
+      await issueInvoices(shop, orderId, now)
+      return true
+    })
+    run[isDone ? 'issued' : 'failed']++
+  }
+  await sweep(shop.invoices.ordersDue, issue, { atOnce: itemsTogether })
   return run
 }
 

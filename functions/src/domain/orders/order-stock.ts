@@ -73,16 +73,10 @@ function unitMovements(before: Order | undefined, after: Order | DeletedOrder, n
   const { id: orderId, cancelledLines = [] } = after
   for (const { key, lines, by: uid, at } of cancelledLines.slice(before.cancelledLines?.length ?? 0)) {
     const kind = 'lines_cancelled'
-    for (const { productId, quantity: delta } of lines)
-      movements.push({
-        id: `${orderId}-${kind}-${key}-${productId}`,
-        productId,
-        kind,
-        delta,
-        uid,
-        orderId,
-        at,
-      })
+    for (const { productId, quantity: delta } of lines) {
+      const id = `${orderId}-${kind}-${key}-${productId}`
+      movements.push({ id, productId, kind, delta, uid, orderId, at })
+    }
   }
   movements.push(...returnMovements(before, after))
   const known = new Map(before.refunds.map((refund) => [refund.id, refund]))
@@ -97,15 +91,10 @@ function orderMovements(
   at: Date,
   uid?: string,
 ): StockMovement[] {
-  return lines.map(({ productId, quantity }, index) => ({
-    id: movementId({ id: orderId, lines }, kind, index),
-    productId,
-    kind,
-    delta: directions[kind] * quantity || 0,
-    uid,
-    orderId,
-    at,
-  }))
+  return lines.map(({ productId, quantity }, index) => {
+    const id = movementId({ id: orderId, lines }, kind, index)
+    return { id, productId, kind, delta: directions[kind] * quantity || 0, uid, orderId, at }
+  })
 }
 
 /** All that came back is received, and what is broken leaves again, so that the ledger names both. */

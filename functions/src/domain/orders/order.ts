@@ -1,10 +1,8 @@
 import { hash } from 'node:crypto'
-import type { Address } from '@wood-master/contract/address-format'
-import type { Locale } from '@wood-master/contract/locale'
-import type { FreightState, OrderState, Sending } from '@wood-master/contract/order-states'
+import type { FreightState, OrderState } from '@wood-master/contract/order-states'
 import type { CancelRequest as SentCancelRequest, Order as SentOrder } from '@wood-master/contract/orders'
 import type { LeavingDays } from '@wood-master/contract/supply'
-import type { BuysFor, TaxEvidence, TaxLine } from '@wood-master/contract/tax'
+import type { TaxEvidence, TaxLine } from '@wood-master/contract/tax'
 import * as m from '../../texts/orders.ts'
 import type { Keyed } from '../asked.ts'
 import type { AwaitedUnits } from '../catalog/supply.ts'
@@ -12,13 +10,12 @@ import type { Kept } from '../kept.ts'
 import type { Note } from '../notes.ts'
 import type { LineUnits, Refund } from './refund.ts'
 
+type Said = Kept<SentOrder>
+
 /** A buyer's wish to cancel a paid order before it is shipped. An order keeps its last one. */
 export type CancelRequest = Kept<SentCancelRequest> & { declinedBy?: string }
 
 export type ClosingReason = 'deleted' | 'expired'
-
-/** The tax of an order, as it was when its delivery was chosen. */
-export type OrderTax = NonNullable<SentOrder['tax']>
 
 /** What an order costs with its delivery, in minor units. */
 export type DeliveryTotals = Pick<Order, 'shippingTotal' | 'taxTotal' | 'total'>
@@ -46,10 +43,10 @@ export interface Dispute {
 }
 
 /** `pending`: asked for; `received`: it pays the order; `returned`: the order could not take it, so it goes back. */
-export type OrderPayment = Kept<SentOrder>['payments'][number]
+export type OrderPayment = Said['payments'][number]
 
 /** A parcel, or several that leave together. Its id is the key that it was made with, or of a replacement the return's. */
-export type Shipment = Kept<SentOrder>['shipments'][number] & {
+export type Shipment = Said['shipments'][number] & {
   /** Who said so; left out by those of before that was kept, and by replacements. */
   sentBy?: string | undefined
 }
@@ -59,7 +56,7 @@ export type UndoneShipment = Partial<Pick<Shipment, 'id' | 'lines'>> &
   Omit<Shipment, 'id' | 'lines'> & { undoneAt: Date; by: string }
 
 /** What a buyer sends back, or says is wrong with what came. */
-export type OrderReturn = Kept<SentOrder>['returns'][number] & {
+export type OrderReturn = Said['returns'][number] & {
   key?: string
   asked?: Keyed['asked']
   /** Who moved it last. */
@@ -73,21 +70,15 @@ export type ReturnLine = OrderReturn['lines'][number]
 /** An order. Money in minor units, quantities in pieces. `derived` makes its words of its facts. */
 export type Order = OrderFacts & OrderWords
 
-/** What is said of an order as a whole. Stored beside its facts, for queries and for older releases. */
-export interface OrderWords {
-  state: OrderState
-  /** Minor units that are still to be paid. */
-  due: number
+/**
+ * What is said of an order as a whole: of its last card payment, and of its last shipment. Stored beside its facts, for
+ * queries and for older releases.
+ */
+export interface OrderWords
+  extends Pick<Said, 'state' | 'due' | 'transactionId' | 'paidAt' | 'carrier' | 'tracking' | 'shippedAt'> {
   /** Minor units refunded so far. */
   refundedTotal: number
   intentId?: string
-  /** Of the last card payment. */
-  transactionId?: string
-  paidAt?: Date
-  /** Of the last shipment, like the two before it. */
-  carrier?: string
-  tracking?: string[]
-  shippedAt?: Date
 }
 
 /** `asked` with the order, `set` by an admin, `accepted` by its buyer. What it costs is the order's `shippingTotal`. */
@@ -102,51 +93,36 @@ export interface Freight {
 export type Discount = Omit<NonNullable<SentOrder['discount']>, 'amount'>
 
 /** The contract says of each field that it sends what it means. Lists have the oldest first. */
-export interface OrderFacts extends Keyed {
-  id: string
-  number: string
+export interface OrderFacts
+  extends Keyed,
+    Pick<Said, 'id' | 'number' | 'email' | 'buyerName' | 'locale' | 'poNumber' | 'buysFor' | 'acceptedTerms'>,
+    Pick<Said, 'goodsTotal' | 'shippingTotal' | 'taxTotal' | 'currency' | 'tax' | 'payments'>,
+    Pick<Said, 'address' | 'addressChanges' | 'shipping' | 'sending' | 'paymentProblem' | 'invoiceNumber'>,
+    Pick<Said, 'createdAt' | 'expiredAt'> {
   uid: string
   /** Uid of who placed it for its buyer. */
   placedBy?: string | undefined
-  email: string
   /** True when nothing showed, as it was placed, that the email is the buyer's: mails then carry none of their words. */
   unproven?: true | undefined
-  buyerName?: string
-  poNumber?: string
   lines: OrderLines
-  goodsTotal: number
   discount?: Discount | undefined
-  shippingTotal: number
-  taxTotal: number
   /** To be paid: goods, shipping and tax together. */
   total: number
-  tax?: OrderTax
   taxLines?: TaxLine[]
   taxEvidence?: TaxEvidence
   /** Set while the register of tax numbers, which could take the tax away, has not answered. */
   taxCheckDue?: true | undefined
-  buysFor?: BuysFor | undefined
-  locale?: Locale | undefined
-  acceptedTerms?: Kept<SentOrder>['acceptedTerms']
   /** Of a cart: it cannot be paid before it is known where it goes, which decides what it costs. */
   fromCart?: true
-  address?: Address
-  shipping?: { rateId: string; name: string; days?: string }
   /** Freight that no rate covers; until it is accepted, the order cannot be paid. */
   freight?: Freight | undefined
-  sending?: Sending
-  addressChanges?: NonNullable<Kept<SentOrder>['addressChanges']>
   /** What the paid order would have cost with the address that an admin gave it; absent where that is what was paid. */
   costWithAddress?: DeliveryTotals
   differenceAsked?: AskedDifference
-  payments: OrderPayment[]
   shipments: Shipment[]
   returns: OrderReturn[]
-  invoiceNumber?: string
-  currency: string
   /** Set while the payment intent is being cancelled: the order can no longer be paid, unless the money came first. */
   closing?: { reason: ClosingReason; since: Date; by?: string }
-  createdAt: Date
   payBy: Date
   /** Lines that the buyer took out while it was unpaid; of a paid one, a refund says so. */
   cancelledLines?: (Keyed & { key: string; lines: LineUnits[]; by: string; at: Date })[]
@@ -159,10 +135,8 @@ export interface OrderFacts extends Keyed {
   packingWith?: string | undefined
   /** Shipments that were taken back, the last one last. */
   undoneShipments?: UndoneShipment[]
-  expiredAt?: Date
   remindedAt?: Date
   intentAttempts: number
-  paymentProblem?: string
   cancelRequest?: CancelRequest
   /** The last one last. */
   notes?: Note[] | undefined

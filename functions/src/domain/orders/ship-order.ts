@@ -78,11 +78,10 @@ function withPacking(order: Order, by: string, now: Date): Order | undefined {
 
 /** What a shipment holds, nothing of it sent before. */
 function linesToShip(order: Order, wanted: LineUnits[] | undefined): LineUnits[] {
-  if (order.state !== 'paid' && order.state !== 'part_shipped') {
+  if (order.state !== 'paid' && order.state !== 'part_shipped')
     throw order.state === 'shipped'
       ? notPossible(m.everythingSent())
       : notPaid(order.state === 'refunded' ? m.refunded() : m.notPaidYet())
-  }
   if (disputeStateOf(order) === 'open') throw changed(m.disputeFirst())
   if (order.refunds.some(isUnderWay)) throw notPaid(m.refundInProgress())
   const left = unitsToShip(order)

@@ -27,10 +27,9 @@ export function assertTaxTerms({ seller, rates }: TaxTerms, now: Date): void {
   const missing = m.standardRateMissing()
   if (seller.taxNumber && !hasRate(seller.country)) fields['seller.country'] = missing
   for (const [index, { country }] of seller.registrations.entries()) {
-    if (country === 'EU' ? !isInUnion(seller.country) : !hasRate(country)) {
+    if (country === 'EU' ? !isInUnion(seller.country) : !hasRate(country))
       fields[`seller.registrations.${index}.country`] =
         country === 'EU' ? m.oneStopShopOutsideUnion() : missing
-    }
   }
   if (Object.keys(fields).length > 0) throw new ShopError('invalid_request', m.checkSettings(), { fields })
 }

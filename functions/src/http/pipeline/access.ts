@@ -16,12 +16,10 @@ export type Parts = Partial<Record<'params' | 'query' | 'body', unknown>>
 
 /** Throws for a call whose access could not be checked: its route must not exist. */
 export function assertCheckable(name: CallName, call: Call): void {
-  if (emailAccesses.has(call.access) && ![call.params, call.query, call.body].some(requiresEmail)) {
+  if (emailAccesses.has(call.access) && ![call.params, call.query, call.body].some(requiresEmail))
     throw new Error(`${name} is for '${call.access}', but none of its schemas requires an email`)
-  }
-  if (call.cdnSeconds !== undefined && call.access !== 'anyone') {
+  if (call.cdnSeconds !== undefined && call.access !== 'anyone')
     throw new Error(`${name} is for '${call.access}', but a CDN would hand it to anyone`)
-  }
   if (call.recentRole && routes[name].method !== 'GET')
     throw new Error(`${name} changes something, so it has to read its caller's role`)
 }

@@ -6,9 +6,8 @@ import { consumerRates } from '@wood-master/contract/tax'
 import type { Caller } from '../../domain/accounts/account.ts'
 import { rememberAddress } from '../../domain/addresses/address-book.ts'
 import { quoteDelivery, unweighedProducts } from '../../domain/delivery/quote.ts'
-import { assertZones } from '../../domain/delivery/zone.ts'
+import { assertZones, zonesIn } from '../../domain/delivery/zone.ts'
 import { errors } from '../../domain/errors.ts'
-import { minorAmount } from '../../domain/minor-amount.ts'
 import { orderFor } from '../../domain/orders/order-rules.ts'
 import { changeDelivery } from '../../domain/payments/change-delivery.ts'
 import type { Shop } from '../../domain/ports.ts'
@@ -63,21 +62,11 @@ export function deliveryRoutes(shop: Shop) {
     getDeliverySettings: async () => deliverySettings(),
 
     async saveDeliverySettings({ body }) {
-      const { defaultWeightGrams } = body
-      const zones = body.zones.map((zone, index) => ({
-        ...zone,
-        rates: zone.rates.map((rate, at) => ({
-          ...rate,
-          price: minorAmount(rate.price, currency, `zones.${index}.rates.${at}.price`),
-          perFurtherKg:
-            rate.perFurtherKg === undefined
-              ? undefined
-              : minorAmount(rate.perFurtherKg, currency, `zones.${index}.rates.${at}.perFurtherKg`),
-        })),
-      }))
+      const { version, defaultWeightGrams } = body
+      const zones = zonesIn(currency, body.zones)
       assertZones(zones)
       return savedSettings(
-        await shop.delivery.replace({ zones, defaultWeightGrams }, body.version),
+        await shop.delivery.replace({ zones, defaultWeightGrams }, version),
         deliverySettings,
       )
     },
@@ -111,9 +100,8 @@ export function deliveryRoutes(shop: Shop) {
       const { address, rateId } = body
       const request = { orderId: params.id, choice: { address, rateId }, buysFor: body.buysFor, caller, now }
       const { order, changed } = await changeDelivery(shop, request)
-      if (order.uid === caller.uid) {
+      if (order.uid === caller.uid)
         await rememberAddress(shop, caller, { ...address, id: shop.newId(), createdAt: now })
-      }
       return { ...(await modified(changed)), price: toMajor(order.total, order.currency) }
     },
   } satisfies Partial<Handlers>

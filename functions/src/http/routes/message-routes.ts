@@ -3,7 +3,6 @@ import { idByKey } from '../../domain/id-by-key.ts'
 import { storedLocale } from '../../domain/language.ts'
 import { failingAmong, type Mail } from '../../domain/mail/mail.ts'
 import { resendMail } from '../../domain/mail/send-mail.ts'
-import { decisionOf } from '../../domain/moderation.ts'
 import type { Shop } from '../../domain/ports.ts'
 import type { Handlers } from '../pipeline/handler.ts'
 import { deleted, messageResponse, modified, pageResponse, savedSettings } from '../responses.ts'
@@ -27,8 +26,10 @@ export function messageRoutes(shop: Shop) {
       return modified(await shop.messages.reply(params.id, reply))
     },
 
-    deleteMessage: ({ params, body, caller, now }) =>
-      deleted(shop.messages.delete(params.id, decisionOf(caller, { id: shop.newId(), ...body, now }))),
+    deleteMessage({ params, body: { reason }, caller, now: at }) {
+      const { uid: byUid, email: byEmail } = caller
+      return deleted(shop.messages.delete(params.id, { id: shop.newId(), reason, byUid, byEmail, at }))
+    },
   } satisfies Partial<Handlers>
 }
 

@@ -1,5 +1,4 @@
 import { idByKey } from '../../domain/id-by-key.ts'
-import { decisionOf } from '../../domain/moderation.ts'
 import type { Shop } from '../../domain/ports.ts'
 import { addProductReview, addReview, ownReview, productReviews } from '../../domain/reviews/review.ts'
 import type { Handlers } from '../pipeline/handler.ts'
@@ -32,8 +31,9 @@ export function reviewRoutes(shop: Shop) {
       return pageResponse(await shop.reviews.list(request), reviewResponse)
     },
 
-    moderateReview({ params: { id }, body: { hidden, reason }, caller, now }) {
-      const decision = decisionOf(caller, { id: shop.newId(), reason, now })
+    moderateReview({ params: { id }, body: { hidden, reason }, caller, now: at }) {
+      const { uid: byUid, email: byEmail } = caller
+      const decision = { id: shop.newId(), reason, byUid, byEmail, at }
       return modified(shop.reviews.moderate(id, hidden, decision))
     },
   } satisfies Partial<Handlers>
