@@ -40,10 +40,17 @@ export const canBeOrdered = (product: Orderable, enforceMinimum = false): boolea
 export const isInStock = (product: Orderable, enforceMinimum = false): boolean =>
   canBeOrdered({ ...product, orderable: undefined }, enforceMinimum)
 
-/** True when fewer than two minimum orders are left: time to make more. What is made to order, or not sold yet, needs no stock. */
-export const isLow = (
-  product: Limited & { supply?: { kind: string } | undefined; draft?: boolean | undefined },
-) => !product.draft && product.availableQuantity < 2 * product.minQuantity && product.supply?.kind !== 'made'
+interface Supplied {
+  supply?: { kind: string } | undefined
+  draft?: boolean | undefined
+}
+
+/** What is made to order, or not sold yet, needs no stock. */
+export const needsStock = ({ draft, supply }: Supplied) => !draft && supply?.kind !== 'made'
+
+/** True when fewer than two minimum orders are left: time to make more. */
+export const isLow = (product: Limited & Supplied) =>
+  needsStock(product) && product.availableQuantity < 2 * product.minQuantity
 
 /** A quantity that somebody would like to buy, and what the product and the shop demand of it. All in pieces. */
 export interface QuantityQuestion extends Limited {

@@ -103,7 +103,7 @@ export const orderCalls = {
     errors: ['not_found', 'order_not_paid', 'shipment_not_possible', 'changed_meanwhile', 'busy'],
   },
   undoOneShipment: {
-    summary: 'Take one shipment back within a minute; the others stay',
+    summary: 'Take one shipment back within a minute; the others stay. Repeating the call changes nothing',
     ...adminChange,
     params: byId.extend({ shipmentId: id }),
     errors: ['not_found', 'shipment_not_undoable', 'busy'],

@@ -5,15 +5,18 @@ import { matches, searchWordsOf, wordsOf } from './search-words.ts'
 /** Beginnings of words that are stored with an order: enough for those of a hundred lines. */
 const mostPrefixes = 3_000
 
+const trackingOf = ({ shipments }: Pick<Order, 'shipments'>) =>
+  shipments.flatMap(({ tracking = [] }) => tracking)
+
 /** Everything that an order is found by beside its id, what people look for most first. */
-function textsOf({ number, poNumber, invoiceNumber, tracking = [], ...order }: Order): string[] {
+function textsOf({ number, poNumber, invoiceNumber, ...order }: Order): string[] {
   const { email, buyerName, transactionId, address, lines } = order
   const named = [
     number,
     number.replace('-', ''),
     poNumber,
     invoiceNumber,
-    ...tracking,
+    ...trackingOf(order),
     ...tagsOf(order.notes),
   ]
   const buyer = [email, buyerName, address?.company, address?.name, address?.city, transactionId]
@@ -30,9 +33,9 @@ export const numberKey = (typed: string): string => wordsOf(typed).join('')
 
 /** The numbers that an order is known by: its own, the buyer's, those of its papers, parcels and payment. */
 export function orderNumberKeys({ id, number, poNumber, invoiceNumber, ...order }: Order): string[] {
-  const { transactionId, tracking = [], refunds } = order
+  const { transactionId, refunds } = order
   const creditNotes = refunds.flatMap(({ creditNote }) => [creditNote?.number, creditNote?.reversedBy])
-  const numbers = [id, number, poNumber, invoiceNumber, transactionId, ...tracking, ...creditNotes]
+  const numbers = [id, number, poNumber, invoiceNumber, transactionId, ...trackingOf(order), ...creditNotes]
   return [...new Set(numbers.map((one) => numberKey(one ?? '')))].filter((key) => key !== '')
 }
 

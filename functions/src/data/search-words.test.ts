@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { noon, paidOrder } from '../../test/support/oak-order.ts'
-import { orderMatches, orderNumberKeys } from './order-search.ts'
+import { noon, paidOrder, withShipped } from '../../test/support/oak-order.ts'
+import { orderMatches, orderNumberKeys, orderSearchWords } from './order-search.ts'
 import { matches, queryWordOf, searchWordsOf, wordsOf } from './search-words.ts'
 
 describe('a search', () => {
@@ -53,5 +53,12 @@ describe('orderNumberKeys', () => {
     const order = { ...paidOrder, refunds: [{ ...said, state: 'failed' as const, creditNote }] }
     expect(orderNumberKeys(order)).toEqual(expect.arrayContaining(['202600043', '202600044']))
     expect(orderMatches('2026-00044', order)).toBe(true)
+  })
+
+  it('has the tracking numbers of each parcel', () => {
+    const first = withShipped(paidOrder, { tracking: ['1Z1'] }, 3)
+    const order = withShipped(first, { tracking: ['1Z2'] }, 1)
+    expect(orderNumberKeys(order)).toEqual(expect.arrayContaining(['1z1', '1z2']))
+    expect(orderSearchWords(order)).toEqual(expect.arrayContaining(['1z1', '1z2']))
   })
 })

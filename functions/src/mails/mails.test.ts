@@ -81,6 +81,19 @@ it('an order’s totals are the rows of its page, also where delivery and tax co
     expect(text).toContain(`${row}`)
 })
 
+it('a parcel that is taken back is one of its order’s: only what it holds is named', async () => {
+  const undone = sampleNews.find(({ kind }) => kind === 'shipment_undone')
+  if (undone?.kind !== 'shipment_undone') throw new Error('there is a sample of every kind')
+  const [line, other] = undone.order.lines
+  const lines = [{ productId: line.productId, quantity: 2 }]
+  const shipment = { id: 's2', lines, shippedAt: undone.at, undoneAt: undone.at, by: 'admin' }
+  const order = { ...undone.order, undoneShipments: [...(undone.order.undoneShipments ?? []), shipment] }
+  const { subject, text = '' } = (await write({ ...undone, order }))?.message ?? {}
+  expect(text).toContain('2 in this parcel')
+  expect(other && text.includes(other.name)).toBe(false)
+  expect(`${subject} ${text}`).not.toMatch(/order (\S+ )?is not/i)
+})
+
 it('a paid order is told where it goes in words and with all of its lines, and nothing of paying any more', async () => {
   const paid = sampleNews.find(({ kind }) => kind === 'payment_received')
   if (paid?.kind !== 'payment_received') throw new Error('there is a sample of every kind')

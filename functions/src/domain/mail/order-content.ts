@@ -53,8 +53,12 @@ export function orderContent({ kind, order }: NewsOf<OrderKind>, siteUrl: string
       const facts = [...base.facts, ...destinationOf(order), invoice]
       return { ...base, ...said('paid', values), facts }
     }
-    case 'shipment_undone':
-      return { ...base, ...said('shipmentUndone', values) }
+    case 'shipment_undone': {
+      // Those of before there were parts name no lines: all was in one parcel.
+      const { lines = order.lines } = order.undoneShipments?.at(-1) ?? {}
+      const parcel = { lines: unitLines(order, lines, m.quantityInParcel) }
+      return { ...toBuyer(order, siteUrl), ...said('shipmentUndone', values), ...parcel }
+    }
     case 'expires_soon':
       return { ...base, ...said('expiresSoon', values), action: pay }
     case 'expired':

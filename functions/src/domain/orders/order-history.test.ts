@@ -18,7 +18,7 @@ it('says who ordered, and that it was paid', () => {
 it('says who shipped and who took it back, the newest first', () => {
   const said = { key: 'k1', carrier: 'UPS', tracking: ['1Z1'] }
   const sent = withShipment(paidOrder, { ...said, by: 'pat', now: later(60) }) ?? paidOrder
-  const undone = notShipped(sent, { by: 'ada', now: later(90) })
+  const undone = notShipped(sent, { shipmentId: 'k1', by: 'ada', now: later(90) }) ?? sent
   const [line] = paidOrder.lines
   expect(told(undone).slice(0, 3)).toEqual([
     'shipment_undone ada',

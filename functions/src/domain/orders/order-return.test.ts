@@ -26,6 +26,8 @@ const sent = withShipped(paidOrder, {}, 3)
 const received: Order = { ...sent, returns: [asked()] }
 
 const request = { orderId: 'o1', restock: false, reason: 'Split', now: noon, returnId: id }
+const takenBack = (order: Order, shipmentId: string) =>
+  notShipped(order, { shipmentId, by: 'eve', now: noon })
 const requested = (order: Order) =>
   withRequested(order, refundOf(order, { ...request, key: refundKeyOf(order, id) }))
 const said = (order: Order, state: 'succeeded' | 'failed') => {
@@ -67,9 +69,9 @@ describe('the refund of a return', () => {
 })
 
 it('keeps a shipment whose pieces are being returned, not one that is not needed for them', () => {
-  expect(() => notShipped(received, { by: 'eve', now: noon })).toThrow('returns pieces')
+  expect(() => takenBack(received, 'shipment-1')).toThrow('returns pieces')
   const more = withShipped(received, { shippedAt: noon }, 1)
-  expect(notShipped(more, { by: 'eve', now: noon }).shipments).toHaveLength(1)
+  expect(takenBack(more, 'shipment-2')?.shipments).toHaveLength(1)
   expect(isAllReturnedShipped({ ...received, shipments: [] }, paidOrder.lines)).toBe(false)
 })
 
@@ -83,8 +85,8 @@ it('lets a shipment be taken back where a replacement of another product is retu
   const other = { id: 'b', shippedAt: noon, lines: [{ productId: 'pegs', quantity: 4 }] }
   const shipments = [first, replacement, other]
   const order: Order = { ...sent, lines: [...paidOrder.lines, pegs], shipments, returns }
-  expect(notShipped(order, { shipmentId: 'b', by: 'eve', now: noon }).shipments).toEqual([first, replacement])
-  expect(() => notShipped(order, { shipmentId: 'a', by: 'eve', now: noon })).toThrow('returns pieces')
+  expect(takenBack(order, 'b')?.shipments).toEqual([first, replacement])
+  expect(() => takenBack(order, 'a')).toThrow('returns pieces')
 })
 
 describe('a replacement', () => {

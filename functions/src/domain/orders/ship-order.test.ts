@@ -8,6 +8,8 @@ import { notShipped, shipped, withShipment } from './ship-order.ts'
 const later = (seconds: number) => new Date(noon.getTime() + seconds * 1_000)
 const ship = (order: Order, said: { carrier?: string; tracking?: string[] } = {}, now = noon) =>
   shipped(order, { ...said, now })
+const takenBack = (order: Order, shipmentId: string, now = noon) =>
+  notShipped(order, { shipmentId, by: 'admin', now })
 const labels = { carrier: 'UPS', tracking: ['1Z1', '1Z2'] }
 const shippedOrder = withShipped(paidOrder, labels)
 
@@ -108,8 +110,8 @@ describe('a part of an order', () => {
     expect(send(first, 'a', 3, { tracking: ['1Z1'] })?.shipments).toEqual([
       { ...first.shipments[0], tracking: ['1Z1'] },
     ])
-    const undone = notShipped(first, { by: 'admin', now: noon })
-    expect(send(undone, 'a', 3)).toBeUndefined()
+    const undone = takenBack(first, 'a')
+    expect(undone && send(undone, 'a', 3)).toBeUndefined()
   })
 
   it('is never more than what is still to be sent', () => {
@@ -122,31 +124,31 @@ describe('a part of an order', () => {
 
   it('is taken back alone', () => {
     const both = withShipped(first, { id: 'b', shippedAt: later(30) }, 1)
-    const { shipments, state } = notShipped(both, { shipmentId: 'a', by: 'admin', now: later(60) })
-    expect([state, shipments.map(({ id }) => id)]).toEqual(['part_shipped', ['b']])
-    expect(() => notShipped(both, { shipmentId: 'a', by: 'admin', now: later(61) })).toThrow(
-      'within a minute',
-    )
-    expect(() => notShipped(both, { shipmentId: 'c', by: 'admin', now: later(1) })).toThrow('not on its way')
+    const back = takenBack(both, 'a', later(60))
+    expect([back?.state, back?.shipments.map(({ id }) => id)]).toEqual(['part_shipped', ['b']])
+    // Pressed again after a lost response.
+    expect(back && takenBack(back, 'a', later(60))).toBeUndefined()
+    expect(() => takenBack(both, 'a', later(61))).toThrow('within a minute')
+    expect(() => takenBack(both, 'c', later(1))).toThrow('not on its way')
   })
 })
 
 describe('taking a shipment back', () => {
   it('is possible for a minute, and stays on record', () => {
     const [shipment] = shippedOrder.shipments
-    expect(notShipped(shippedOrder, { by: 'admin', now: later(60) })).toEqual({
+    expect(takenBack(shippedOrder, 'shipment-1', later(60))).toEqual({
       ...paidOrder,
       packingAt: later(60),
       packingBy: 'admin',
       undoneShipments: [{ ...shipment, undoneAt: later(60), by: 'admin' }],
     })
-    expect(() => notShipped(shippedOrder, { by: 'admin', now: later(60.001) })).toThrow('within a minute')
+    expect(() => takenBack(shippedOrder, 'shipment-1', later(60.001))).toThrow('within a minute')
   })
 
   it('is not possible for what is not on its way', () => {
-    expect(() => notShipped(paidOrder, { by: 'admin', now: noon })).toThrow('not on its way')
+    expect(() => takenBack(paidOrder, 'shipment-1')).toThrow('not on its way')
     const refunded: Order = { ...shippedOrder, state: 'refunded' }
-    expect(() => notShipped(refunded, { by: 'admin', now: noon })).toThrow('not on its way')
+    expect(() => takenBack(refunded, 'shipment-1')).toThrow('not on its way')
   })
 
   it('opens the request to cancel again that the shipment closed, and no other', () => {
@@ -157,13 +159,13 @@ describe('taking a shipment back', () => {
     const gone = ship(asking, {}, later(5))
     expect(gone?.cancelRequest?.state).toBe('overtaken')
     if (!gone) throw new Error('the order is on its way')
-    const back = notShipped(gone, { by: 'admin', now: later(10) })
-    expect(back.cancelRequest).toMatchObject({ state: 'open', reason: 'Too late' })
-    expect(back.cancelRequest?.closedAt).toBeUndefined()
+    const back = takenBack(gone, 'shipment-1', later(10))
+    expect(back?.cancelRequest).toMatchObject({ state: 'open', reason: 'Too late' })
+    expect(back?.cancelRequest?.closedAt).toBeUndefined()
     const declined: Order = {
       ...shippedOrder,
       cancelRequest: { state: 'declined', requestedAt: noon, closedAt: noon },
     }
-    expect(notShipped(declined, { by: 'admin', now: noon }).cancelRequest?.state).toBe('declined')
+    expect(takenBack(declined, 'shipment-1')?.cancelRequest?.state).toBe('declined')
   })
 })

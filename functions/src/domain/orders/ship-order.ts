@@ -112,14 +112,16 @@ export function relabelled(
 }
 
 /**
- * The order as it was before a shipment, left out the last one, was said by mistake, which stays on record; a request to cancel the order that the
- * shipment closed is open again. Throws `shipment_not_undoable` when more than a minute has passed.
+ * The order as it was before a shipment, left out the last one, was said by mistake, which stays on record; a request to
+ * cancel the order that the shipment closed is open again. Nothing where that one was taken back before. Throws
+ * `shipment_not_undoable` when more than a minute has passed.
  */
 export function notShipped(
   order: Order,
   { shipmentId, by, now }: { shipmentId?: string; by: string; now: Date },
-): Order {
-  const { shipments } = order
+): Order | undefined {
+  const { shipments, undoneShipments = [] } = order
+  if (shipmentId && undoneShipments.some(({ id }) => id === shipmentId)) return undefined
   const undone = shipmentId
     ? shipments.find(({ id, returnId }) => id === shipmentId && returnId === undefined)
     : lastShipment(order)
@@ -133,7 +135,7 @@ export function notShipped(
     // What was packed still is.
     packingAt: now,
     packingBy: by,
-    undoneShipments: [...(order.undoneShipments ?? []), { ...undone, undoneAt: now, by }],
+    undoneShipments: [...undoneShipments, { ...undone, undoneAt: now, by }],
   })
 }
 

@@ -1,3 +1,4 @@
+import { needsStock } from '@wood-master/contract/purchase-rules'
 import type { Overview as ShownOverview, WaitingCounts } from '@wood-master/contract/shop'
 import type { StockLevel } from '@wood-master/contract/stock'
 import type { Product } from '../catalog/product.ts'
@@ -84,13 +85,13 @@ export function bestSellersOf(sold: readonly BestSeller[]): BestSeller[] {
  */
 export function runningOutOf(
   sold: readonly BestSeller[],
-  products: ReadonlyMap<string, Pick<Product, 'name' | 'img' | 'availableQuantity'>>,
+  products: ReadonlyMap<string, Pick<Product, 'name' | 'img' | 'availableQuantity' | 'supply' | 'draft'>>,
   { days, areAll }: { days: number; areAll: boolean },
 ): RunningOut[] {
   return sold
     .flatMap(({ productId, quantity }) => {
       const product = products.get(productId)
-      if (!product) return []
+      if (!product || !needsStock(product)) return []
       const { name, img, availableQuantity } = product
       const daysLeft = Math.floor((availableQuantity * days) / quantity)
       const shown = areAll ? quantity : Math.round((quantity * salesDays) / days)

@@ -65,6 +65,15 @@ describe('runningOutOf', () => {
     expect(runningOutOf(soldByProduct([line('removed', 9, 1)]), new Map(), pace)).toEqual([])
   })
 
+  it('leaves out what needs no stock: made to order, or not sold yet', () => {
+    const products = new Map([
+      ['made', { ...product(0), supply: { kind: 'made' as const, days: 5 } }],
+      ['draft', { ...product(0), draft: true as const }],
+    ])
+    const sold = soldByProduct([line('made', 9, 1), line('draft', 9, 1)])
+    expect(runningOutOf(sold, products, { days: 30, areAll: true })).toEqual([])
+  })
+
   it('says what would be sold in 30 days where only the newest orders were counted', () => {
     const products = new Map([['saw', product(20)]])
     const soldOf = (pace: { days: number; areAll: boolean }) =>

@@ -144,7 +144,7 @@ export const sampleNews: News[] = [
   },
   {
     kind: 'shipment_undone',
-    order: { ...paid, undoneShipments: [{ shippedAt: later(30), undoneAt: later(30), by: 'admin' }] },
+    order: { ...paid, undoneShipments: [{ ...parcel, undoneAt: later(30), by: 'admin' }] },
     at: later(30),
   },
   { kind: 'refunded', order: { ...paid, refundedTotal: 4_750, refunds: [refund] }, refund, at: later(90) },

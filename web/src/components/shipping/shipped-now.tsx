@@ -1,9 +1,9 @@
 import { errorToast, successToast } from '#components/feedback/toast.ts'
 import { useAction } from '#components/forms/use-action.ts'
 import { Button } from '#components/ui/button.tsx'
-import { api } from '#lib/api/api.ts'
 import { errorSentence } from '#lib/api/api-error.ts'
 import { eachOf } from '#lib/api/each-of.ts'
+import { undoShipment } from '#lib/api/orders.ts'
 import * as m from '#texts/shipping.ts'
 import { UndoShipment, undoEnd, useIsRecent } from './undo-shipment.tsx'
 import type { JustShipped, NotShipped } from './use-ship-orders.ts'
@@ -22,9 +22,7 @@ export function ShippedNow({ shipped, notShipped, onUndone }: ShippedNowProps) {
     let undone: string[] = []
     const undoRecent = async () => {
       const recent = shipped.filter(({ shippedAt }) => Date.now() < undoEnd(shippedAt))
-      const { done, failed } = await eachOf(recent, ({ _id: id }) =>
-        api.call('undoShipment', { params: { id } }),
-      )
+      const { done, failed } = await eachOf(recent, (one) => undoShipment(one._id, one.shipmentId))
       undone = done.map(({ _id }) => _id)
       if (done.length === shipped.length) return successToast(m.undone())
       const [first] = failed
@@ -49,7 +47,11 @@ export function ShippedNow({ shipped, notShipped, onUndone }: ShippedNowProps) {
             {shipped.map((order) => (
               <li key={order._id} className="flex min-h-9 items-center gap-2">
                 <bdi className="font-semibold">{order.number}</bdi>
-                <UndoShipment order={order} onUndone={() => onUndone([order._id])} />
+                <UndoShipment
+                  order={order}
+                  shipmentId={order.shipmentId}
+                  onUndone={() => onUndone([order._id])}
+                />
               </li>
             ))}
           </ul>

@@ -4,24 +4,24 @@ import { successToast } from '#components/feedback/toast.ts'
 import { useAction } from '#components/forms/use-action.ts'
 import { Button } from '#components/ui/button.tsx'
 import { richText } from '#components/ui/rich-text.tsx'
-import { api } from '#lib/api/api.ts'
-import type { Order } from '#lib/api/orders.ts'
+import { type Order, undoShipment } from '#lib/api/orders.ts'
 import { mayPress } from '#lib/api/queries.ts'
 import * as m from '#texts/shipping.ts'
 
 interface UndoShipmentProps {
-  order: Pick<Order, 'state' | 'shippedAt' | 'number'> & { _id: string }
+  order: Pick<Order, '_id' | 'state' | 'shippedAt' | 'number'>
+  shipmentId: string | undefined
   onUndone?: (() => void) | undefined
 }
 
-/** Takes a shipment back; there for a minute after 'Product Shipped' was pressed. */
-export function UndoShipment({ order, onUndone }: UndoShipmentProps) {
+/** Takes this shipment back; there for a minute after 'Product Shipped' was pressed. */
+export function UndoShipment({ order, shipmentId, onUndone }: UndoShipmentProps) {
   const { pending, run } = useAction()
   const isOpen = useIsRecent(order.state === 'refunded' ? undefined : order.shippedAt)
   if ((!isOpen && !pending) || !mayPress('undoShipment')) return null
   const undo = () =>
     run(async () => {
-      await api.call('undoShipment', { params: { id: order._id } })
+      await undoShipment(order._id, shipmentId)
       await successToast(m.undone())
     }, onUndone)
   return (

@@ -9,8 +9,12 @@ import { type Order, shipOrder } from '#lib/api/orders.ts'
 import * as m from '#texts/shipping.ts'
 import { whyNot } from './why-not.ts'
 
-/** An order that was just shipped, for as long as that can be taken back. */
-export type JustShipped = Pick<Order, '_id' | 'number'> & { state: 'shipped'; shippedAt: string }
+/** An order that was just shipped, or a part of it, for as long as that can be taken back. */
+export type JustShipped = Pick<Order, '_id' | 'number'> & {
+  state: 'shipped'
+  shippedAt: string
+  shipmentId?: string | undefined
+}
 
 export type NotShipped = Pick<Order, '_id' | 'number'> & { sentence: string }
 

@@ -26,6 +26,7 @@ interface OrderActionsProps {
 export function OrderActions({ order, className, compact = false, onShipmentUndone }: OrderActionsProps) {
   const [refunding, setRefunding] = useState(false)
   const once = useOnce()
+  const last = order.shipments.findLast(({ returnId }) => returnId === undefined)
   const menu = useId()
   const opener = useRef<HTMLButtonElement>(null)
   const [mayRefund, mayDelete] = [mayPress('refundOrder'), mayPress('deleteOrder')]
@@ -82,7 +83,7 @@ export function OrderActions({ order, className, compact = false, onShipmentUndo
           {richText(m.ship(order))}
         </ActionButton>
       )}
-      <UndoShipment order={order} onUndone={onShipmentUndone} />
+      <UndoShipment order={order} shipmentId={last?.id} onUndone={onShipmentUndone} />
       {compact && (mayRefund || mayDelete) ? (
         <>
           <button

@@ -13,8 +13,18 @@ const legs = order({
   invoiceNumber: '2026-00042',
   lines: [orderLine({ sku: 'LEG-OAK' })],
 })
+const sentTwice = order({
+  _id: 'o3',
+  tracking: ['1Z222'],
+  shipments: ['1Z111', '1Z222'].map((number) => ({
+    id: number,
+    lines: [],
+    tracking: [number],
+    shippedAt: '2026-03-02T08:00:00.000Z',
+  })),
+})
 const bench = {
-  orders: [pegs, legs],
+  orders: [pegs, legs, sentTwice],
   open: pegs,
   trackingOf: (id: string) => (id === 'o2' ? ['00370712345678901234'] : []),
 }
@@ -26,6 +36,7 @@ it.each([
   ['an order number without its dash', ' bbb222 ', { is: 'order', order: legs }],
   ['an invoice number', '2026-00042', { is: 'order', order: legs }],
   ['the tracking number of an order', '0037 0712 3456 7890 1234', { is: 'order', order: legs }],
+  ['the number of its first parcel', '1Z111', { is: 'order', order: sentTwice }],
   ['another tracking number', 'jjd000390012345678', { is: 'tracking', number: 'JJD000390012345678' }],
   ['a short one of UPS', '1Z999', { is: 'tracking', number: '1Z999' }],
   ['anything else', 'SCREWS', { is: 'unknown' }],

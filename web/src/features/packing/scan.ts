@@ -23,7 +23,7 @@ const known = new WeakMap<Order, ReturnType<typeof readKeys>>()
 const readKeys = (order: Order) => ({
   numbers: [order.number, order._id].map(keyOf),
   invoice: order.invoiceNumber && keyOf(order.invoiceNumber),
-  tracking: (order.tracking ?? []).map(keyOf),
+  tracking: order.shipments.flatMap(({ tracking = [] }) => tracking.map(keyOf)),
   products: unitsHere(order).map(({ sku }) => ({ sku, key: keyOf(sku) })),
 })
 

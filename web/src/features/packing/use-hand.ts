@@ -174,13 +174,14 @@ export function useHand(bench: BenchState) {
     try {
       const carrier = bench.carrierOf(order).trim()
       const isPart = packing === 'part' || restWaits
-      await shipOrder(order, {
+      const shipmentId = await shipOrder(order, {
         ...(carrier ? { carrier } : {}),
         ...(tracking.length > 0 ? { tracking } : {}),
         ...(isPart ? { lines: bench.packedUnits(order) } : {}),
       })
       begun.current.delete(id)
-      const now = { _id: id, number, state: 'shipped' as const, shippedAt: new Date().toISOString() }
+      const shippedAt = new Date().toISOString()
+      const now = { _id: id, number, shipmentId, state: 'shipped' as const, shippedAt }
       setShipped((before) => [
         now,
         ...before.filter((one) => one._id !== id && Date.now() < undoEnd(one.shippedAt)),

@@ -9,17 +9,28 @@ type NewShipment = Omit<BodyOf<'sendShipment'>, 'key' | 'seen'>
 
 /**
  * Sends what is still to be sent of a paid order, or the lines that are named; a shipped one gets other tracking numbers. As
- * long as the order is what the page shows. Throws `ApiError`: `order_not_paid`, `shipment_not_possible`, `changed_meanwhile`.
+ * long as the order is what the page shows. Returns the id of a part. Throws `ApiError`: `order_not_paid`,
+ * `shipment_not_possible`, `changed_meanwhile`.
  */
 export async function shipOrder(
   { _id: id, version: seen }: Pick<Order, '_id' | 'version'>,
   { lines, ...labels }: NewShipment = {},
-): Promise<void> {
+): Promise<string | undefined> {
   const params = { id }
   const said = { ...labels, ...(seen ? { seen } : {}) }
-  if (!lines) await api.call('shipOrder', { params, body: { shipped: true, ...said } })
-  else await api.call('sendShipment', { params, body: { key: crypto.randomUUID(), lines, ...said } })
+  if (lines) {
+    const body = { key: crypto.randomUUID(), lines, ...said }
+    return (await api.call('sendShipment', { params, body })).insertedId
+  }
+  await api.call('shipOrder', { params, body: { shipped: true, ...said } })
+  return undefined
 }
+
+/** Takes a shipment back, or the last one of the order where its id is not known: after all was sent no other leaves. Throws `ApiError`: `shipment_not_undoable`. */
+export const undoShipment = (id: string, shipmentId: string | undefined) =>
+  shipmentId
+    ? api.call('undoOneShipment', { params: { id, shipmentId } })
+    : api.call('undoShipment', { params: { id } })
 
 /** Every order of which something is still to be sent, the one that was paid first first. Throws `ApiError`. */
 export async function waitingOrders(signal: AbortSignal): Promise<Order[]> {

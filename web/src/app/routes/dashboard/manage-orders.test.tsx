@@ -120,6 +120,22 @@ const undoInRow = (number: string) =>
   within(box(number).closest('tr') ?? document.body).findByRole('button', { name: /^Undo/ })
 const shippedNow = () => screen.queryByRole('list', { name: 'Shipped just now' })
 
+it('takes back from a row the parcel that it shows, which is no replacement, whatever left since', async () => {
+  const { found } = aShop()
+  const shippedAt = new Date().toISOString()
+  const parcel = { lines: [], shippedAt }
+  const shipments = [
+    { ...parcel, id: 'a' },
+    { ...parcel, id: 'replacement', returnId: 'o1-r1' },
+  ]
+  found[0] = order({ ...found[0], state: 'part_shipped', shippedAt, shipments })
+  const undone = onCall('undoOneShipment', () => ({ modifiedCount: 1 }))
+  const { user } = await open()
+  await user.click(await undoInRow('AAA-111'))
+  await waitFor(() => expect(undone).toHaveLength(1))
+  expect(undone[0]?.params).toMatchObject({ id: 'o1', shipmentId: 'a' })
+})
+
 it('forgets a shipment that is taken back in its row, and counts it once when it is shipped again', async () => {
   aShop()
   const { user } = await open()

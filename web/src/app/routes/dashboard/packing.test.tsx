@@ -128,6 +128,10 @@ it('packs what is there: the rest stays and follows', async () => {
   ]
   await waitFor(() => expect(sent.map(({ body }) => body.lines)).toEqual([units]))
   expect(began).toHaveLength(1)
+  const undone = onCall('undoOneShipment', () => ({ modifiedCount: 1 }))
+  await user.click(await screen.findByRole('button', { name: 'Undo the shipment of order BBB-222' }))
+  const keys = sent.map(({ body }) => body.key)
+  await waitFor(() => expect(undone.map(({ params }) => params.shipmentId)).toEqual(keys))
 })
 
 const halfHere = {

@@ -4,6 +4,7 @@ import { useLoaderData, useLocation } from 'react-router-dom'
 import { adminOnly } from '#app/guards.ts'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { SelectField } from '#components/forms/field.tsx'
+import { unitsHere } from '#components/order/order-progress.ts'
 import { PlainLink } from '#components/ui/button.tsx'
 import { adminPaths } from '#config/admin-paths.ts'
 import { BuyersSheet, printingIn } from '#features/papers/buyers-sheet.tsx'
@@ -31,17 +32,17 @@ export const loader = adminOnly(async ({ params, request }) => {
   if (!isKind(kind)) throw new Response(null, { status: 404 })
   const asked = new URL(request.url).searchParams
   const ids = (asked.get('orders') ?? '').split(',').filter(Boolean)
-  const shipmentId = asked.get('shipment') ?? undefined
-  const [orders, seller] = await Promise.all([
+  const shipmentId = asked.get('shipment') || undefined
+  const [wanted, seller] = await Promise.all([
     ordersToPrint(ids, request.signal),
     sellerOnPapers(request.signal),
   ])
+  const orders = wanted.filter((order) => hasPaper(order, kind, shipmentId))
   const printing = await printingIn(kind === 'pick-list' ? [] : orders.map(languageOf))
   if (kind === 'pick-list') return { kind, orders, sheets: [], printing }
-  const paid = orders.filter(({ paymentStatus }) => paymentStatus)
   const sheets =
     kind === 'invoices'
-      ? (await Promise.all(paid.map(invoicesOf))).flat()
+      ? (await Promise.all(orders.map(invoicesOf))).flat()
       : await Promise.all(
           orders.map(async (order) => ({
             key: order._id,
@@ -51,6 +52,13 @@ export const loader = adminOnly(async ({ params, request }) => {
         )
   return { kind, orders, sheets, printing }
 }, 'listOrders')
+
+/** Whether anything would stand on it: what is here of a paid order, and on slips and labels also what left. */
+function hasPaper({ paymentStatus, ...order }: Order, kind: Kind, shipmentId: string | undefined): boolean {
+  if (!paymentStatus || kind === 'invoices') return paymentStatus
+  if (kind !== 'pick-list' && order.shipments.some(({ id }) => !shipmentId || id === shipmentId)) return true
+  return !shipmentId && unitsHere(order).length > 0
+}
 
 async function invoicesOf(order: Order): Promise<BuyersPaper[]> {
   const language = languageOf(order)
@@ -77,7 +85,7 @@ export function Component() {
     </PlainLink>
   )
   const papers = sheets.map(({ key, ...paper }) => <BuyersSheet key={key} {...paper} {...printing} />)
-  const empty = orders.length === 0 && (
+  const empty = (kind === 'pick-list' ? orders : sheets).length === 0 && (
     <EmptyState title={m.nothing()} text={m.nothingText()}>
       {back}
     </EmptyState>
