@@ -93,8 +93,9 @@ it('tells the admins, not the buyer, why Stripe declines a refund', async () => 
   const refusal = { code: 'refund_not_possible', message: expect.not.stringContaining('Stripe') }
   await expect(cancel(world, 1)).rejects.toMatchObject(refusal)
   expect(await alertsOf(world)).toEqual(['refund_failed'])
-  // The same again is not declined again.
+  // The same again is not declined again, and what is asked for anew is not told again.
   await expect(cancel(world, 1)).rejects.toMatchObject(refusal)
+  await expect(cancel(world, 2, 'two')).rejects.toMatchObject(refusal)
   expect(await alertsOf(world)).toEqual(['refund_failed'])
 })
 

@@ -84,9 +84,12 @@ it('freight that is asked for again is mailed again', () => {
 })
 
 it('a buyer who has more time is reminded by a mail of its own', () => {
-  const mailOfReminder = (hour: number) =>
-    orderNews(unpaid, { ...unpaid, remindedAt: at(hour) }).map(mailIdOf)
-  expect(mailOfReminder(12)).not.toEqual(mailOfReminder(20))
+  const first: Order = { ...unpaid, remindedAt: at(12) }
+  const again: Order = { ...unpaid, remindedAt: at(20) }
+  expect(kinds(first, again)).toEqual(['expires_soon'])
+  const mailsOf = (before: Order, after: Order) => orderNews(before, after).map(mailIdOf)
+  expect(mailsOf(first, again)).not.toEqual(mailsOf(unpaid, first))
+  expect(kinds(first, { ...first, poNumber: 'PO 1' })).toEqual([])
 })
 
 it('a refund is news once the payment provider took it, and only then', () => {

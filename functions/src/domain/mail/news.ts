@@ -64,7 +64,7 @@ export function orderNews(before: Order | undefined, after: Order, now?: Date): 
     if (at) news.push({ kind, order: after, at })
   }
   if (!before) tell('order_received', after.createdAt)
-  if (!before?.remindedAt) tell('expires_soon', after.remindedAt)
+  if (before?.remindedAt?.getTime() !== after.remindedAt?.getTime()) tell('expires_soon', after.remindedAt)
   if (!before?.expiredAt) tell('expired', after.expiredAt)
   if (isPaid(after) && (!before || !isPaid(before))) {
     tell('payment_received', after.paidAt ?? after.createdAt)

@@ -5,11 +5,12 @@ import type { OrderStore } from './order-store.ts'
 
 const dayMs = 24 * 3_600_000
 
-/** When a buyer is reminded: a day before the time is over, never in its first half; nothing when that is not due. */
+/** When a buyer is reminded: a day before the time is over, never in its first half, and again where freight gave more of it; nothing when that is not due. */
 export function remindAt({ state, freight, closing, remindedAt, createdAt, payBy }: Order): Date | undefined {
   // The shop's turn, not the buyer's.
   if (freight?.state === 'asked') return undefined
-  if (state !== 'unpaid' || closing || remindedAt) return undefined
+  const isReminded = remindedAt && !(freight?.setAt && freight.setAt > remindedAt)
+  if (state !== 'unpaid' || closing || isReminded) return undefined
   const half = (payBy.getTime() - createdAt.getTime()) / 2
   return new Date(payBy.getTime() - Math.min(dayMs, half))
 }

@@ -130,6 +130,11 @@ describe('a part of an order', () => {
     expect(back && takenBack(back, 'a', later(60))).toBeUndefined()
     expect(() => takenBack(both, 'a', later(61))).toThrow('within a minute')
     expect(() => takenBack(both, 'c', later(1))).toThrow('not on its way')
+    // Said of the last one, and pressed again: the first stays on its way.
+    const last = { by: 'admin', now: later(40) }
+    const firstLeft = notShipped(both, last)
+    expect(firstLeft?.shipments.map(({ id }) => id)).toEqual(['a'])
+    expect(() => firstLeft && notShipped(firstLeft, last)).toThrow('not on its way')
   })
 })
 

@@ -111,8 +111,15 @@ export function relabelled(
   return isSame ? undefined : { ...shipment, carrier, tracking: numbers }
 }
 
+/** The last shipment that was made; nothing where that was taken back: pressed again, that takes back no earlier one. */
+function lastMade(order: Order): Shipment | undefined {
+  const last = lastShipment(order)
+  const isBack = order.undoneShipments?.some(({ shippedAt }) => last && shippedAt > last.shippedAt)
+  return isBack ? undefined : last
+}
+
 /**
- * The order as it was before a shipment, left out the last one, was said by mistake, which stays on record; a request to
+ * The order as it was before a shipment, left out the last one that was made, was said by mistake, which stays on record; a request to
  * cancel the order that the shipment closed is open again. Nothing where that one was taken back before. Throws
  * `shipment_not_undoable` when more than a minute has passed.
  */
@@ -124,7 +131,7 @@ export function notShipped(
   if (shipmentId && undoneShipments.some(({ id }) => id === shipmentId)) return undefined
   const undone = shipmentId
     ? shipments.find(({ id, returnId }) => id === shipmentId && returnId === undefined)
-    : lastShipment(order)
+    : lastMade(order)
   if (!undone || order.state === 'refunded') throw notUndoable(m.notShipped())
   if (now.getTime() - undone.shippedAt.getTime() > undoSeconds * 1_000) throw notUndoable(m.undoTooLate())
   const left = shipments.filter((other) => other !== undone)

@@ -35,7 +35,7 @@ export async function setFreight(
     const isKnown = found.freight?.state === 'set' && found.total === delivery.total
     if (isKnown && found.shippingTotal === price) return undefined
     const freight = { state: 'set', setAt: now, setBy: by } as const
-    return { ...withDelivery(found, { ...delivery, freight }, now), payBy, remindedAt: undefined }
+    return { ...withDelivery(found, { ...delivery, freight }, now), payBy }
   })
 }
 

@@ -125,16 +125,18 @@ function declineSentence(reason: string | undefined): string {
   return m.stripeRefused()
 }
 
-/** Nothing when another attempt went through meanwhile. With `tell` the admins get an alert. */
+/** Nothing when another attempt went through meanwhile. With `tell` the admins get an alert, once where a buyer asks again and again. */
 function failedRefund(
   { refund, order }: RefundAndOrder,
   { problem, tell, now }: { problem: string; tell: boolean; now: Date },
 ) {
   if (!refund || !isUnderWay(refund)) return undefined
+  const { by } = refund
+  const isToldOf = by !== undefined && order?.refunds.some((one) => one.state === 'failed' && one.by === by)
   return {
     refund: { ...refund, state: 'failed' as const },
     order: order && withFailed(order, refund.id),
-    alerts: tell ? [refundFailed(refund, now, problem, order?.number)] : [],
+    alerts: tell && !isToldOf ? [refundFailed(refund, now, problem, order?.number)] : [],
   }
 }
 

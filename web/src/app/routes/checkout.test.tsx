@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Root } from '#app/root.tsx'
 import { deviceStorage, tabStorage } from '#lib/browser/storage.ts'
 import { session } from '#lib/session/session.ts'
@@ -44,6 +44,8 @@ const empty = () => ({ lines: [], price: 0, currency: 'usd' })
 
 let book = [bookAddress()]
 let quote = byAgreement(65)
+afterEach(() => void vi.useRealTimers())
+
 beforeEach(() => {
   book = [bookAddress()]
   quote = byAgreement(65)

@@ -42,7 +42,7 @@ export function useRefusal(onClose: () => void) {
   const finish = async (work: Promise<unknown>, said: string) => {
     await watch(work)
     onClose()
-    await successToast(said)
+    void successToast(said)
     await revalidate()
   }
   const close = () => {

@@ -103,7 +103,7 @@ const readSent = () => parsed(tabStorage.read(name)) as SentOrder | undefined
 function keyFor(uid: string, what: string): string {
   const sent = readSent()
   const now = Date.now()
-  if (sent?.uid === uid && sent.what === what && now - (sent.at ?? 0) < repeatsWithin) return sent.key
+  if (sent?.uid === uid && sent.what === what && now - (sent.at ?? now) < repeatsWithin) return sent.key
   const key = crypto.randomUUID()
   tabStorage.write(name, JSON.stringify({ uid, key, what, at: now } satisfies SentOrder))
   return key

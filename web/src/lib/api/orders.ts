@@ -26,7 +26,7 @@ export async function shipOrder(
   return undefined
 }
 
-/** Takes a shipment back, or the last one of the order where its id is not known: after all was sent no other leaves. Throws `ApiError`: `shipment_not_undoable`. */
+/** Takes a shipment back, or the last one that was made where its id is not known: after all was sent no other leaves. Throws `ApiError`: `shipment_not_undoable`. */
 export const undoShipment = (id: string, shipmentId: string | undefined) =>
   shipmentId
     ? api.call('undoOneShipment', { params: { id, shipmentId } })
