@@ -29,7 +29,7 @@ export function assertSeen(order: Order, seen: string): void {
   if (seen === seenVersion(order)) return
   const { carrier, tracking = [] } = lastShipment(order) ?? {}
   const said = listText([carrier, ...tracking].filter((part) => part !== undefined))
-  if (order.state === 'shipped') throw changed(m.shippedMeanwhile({ value: said && ` (${said})` }))
+  if (order.state === 'shipped') throw changed(said ? m.shippedMeanwhileAs({ said }) : m.shippedMeanwhile())
   throw changed(m.changedSinceOpened())
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { noon, paidOrder, unpaidOrder, withShipped } from '../../../test/support/oak-order.ts'
+import { inLanguage } from '../language.ts'
 import type { Order } from './order.ts'
 import { derived } from './order-rules.ts'
 import type { Refund } from './refund.ts'
@@ -32,6 +33,11 @@ describe('shipping', () => {
     expect(none).toEqual(withShipped(paidOrder, { tracking: labels.tracking }))
     expect(none && ship(none, { carrier: '' }, later(20))).toBeUndefined()
     expect(ship(paidOrder, { carrier: '', tracking: labels.tracking })).toEqual(none)
+  })
+
+  it('says in Arabic with what somebody else shipped it, the brackets outside of what has its own direction', () => {
+    const again = () => shipped(shippedOrder, { carrier: 'DHL', seen: 'before', now: noon })
+    expect(() => inLanguage('ar', again)).toThrow('(\u2068UPS')
   })
 
   it('is not possible while a dispute is open, also for who does not say what they saw', () => {

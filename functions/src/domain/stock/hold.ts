@@ -243,8 +243,8 @@ export function assertWithinShopShare(
   const exceeds = (kept: readonly UnpaidPart[], percent: number) =>
     partsOf([...kept, ...wanted]) > Math.max(1, (products * percent) / 100)
   if (exceeds(units, unproven ? shopPercent.unproven : shopPercent.account)) {
-    const remedy = unproven ? m.verifyOrderLessOrPay() : m.orderLessOrPay()
-    throw beyond(m.beyondFirstOrderLimit({ remedy }), remediesOf(standing, unproven))
+    const message = unproven ? m.beyondFirstOrderLimitUnverified() : m.beyondFirstOrderLimit()
+    throw beyond(message, remediesOf(standing, unproven))
   }
   if (exceeds(nearby, shopPercent.address) || countOf(nearby) >= most * accountsNearby)
     throw beyond(m.networkLimit(), remediesOf(standing))

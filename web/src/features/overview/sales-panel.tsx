@@ -66,5 +66,5 @@ export function SalesPanel({ sales, previous, currency }: SalesPanelProps) {
 export function changeText(now: number, before: number): string {
   if (before <= 0) return now > 0 ? m.noSalesThen() : m.theSame()
   const times = now / before
-  return times < 10 ? changePercentText(times - 1) : m.timesAsMuch({ times: numberText(Math.round(times)) })
+  return times < 10 ? changePercentText(times - 1) : m.timesAsMuch({ times: Math.round(times) })
 }
