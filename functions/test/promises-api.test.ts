@@ -317,7 +317,7 @@ describe('who asks to be told that a product is back', () => {
     const email = 'wartend@wood-master.test'
     await call(api, 'askForNotice', { params: { id }, query: { language: 'de' }, body: { email } })
     await setStock(id, 20)
-    expect(await toldTo(email)).toMatchObject([{ message: { subject: 'Eichendübel ist wieder da' } }])
+    expect(await toldTo(email)).toMatchObject([{ message: { subject: 'Wieder lieferbar: Eichendübel' } }])
   })
 
   it('is told of what was announced too, and is forgotten with the account', async () => {
