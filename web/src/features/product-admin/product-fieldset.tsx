@@ -119,7 +119,7 @@ function TranslationsFieldset({ form }: { form: UseFormReturn<ProductFields> }) 
   }
   const writing = { lang: shown, dir: directionOf(shown) }
   return (
-    <fieldset className="grid gap-4 rounded-box border border-base-300 p-4 sm:col-span-full sm:grid-cols-2">
+    <fieldset className="grid gap-4 rounded-box border border-base-300 p-4 sm:col-span-full sm:grid-cols-2 sm:[&>:nth-child(2)]:col-span-2">
       <legend className="px-1 font-semibold">{m.textsIn()}</legend>
       <SelectField
         label={m.textsLanguage()}

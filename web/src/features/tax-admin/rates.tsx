@@ -25,7 +25,7 @@ export function Rates({ form }: { form: UseFormReturn<TaxValues> }) {
           <div
             key={id}
             ref={keepFocus}
-            className="grid grid-cols-2 items-start gap-3 max-sm:[&>:first-child]:col-span-2 border-base-300 border-b pb-4 sm:grid-cols-[2fr_1.5fr_1fr_1fr_1.5fr_auto] xl:grid-cols-[1fr_1fr_1.5fr_auto] 2xl:grid-cols-[2fr_1.5fr_1fr_1fr_1.5fr_auto] xl:max-2xl:[&>:first-child]:col-span-2 xl:max-2xl:[&>:nth-child(2)]:col-span-2"
+            className="grid grid-cols-2 items-start gap-3 border-base-300 border-b pb-4 max-2xl:[&>:first-child]:col-span-2 sm:grid-cols-[1fr_1fr_1.5fr_auto] sm:max-2xl:[&>:nth-child(2)]:col-span-2 2xl:grid-cols-[2fr_1.5fr_1fr_1fr_1.5fr_auto]"
           >
             <TaxCountry
               defaultValue={form.getValues(`${name}.country`)}
