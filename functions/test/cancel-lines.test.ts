@@ -5,7 +5,7 @@ import type { OrderLine, OrderLines } from '../src/domain/orders/order.ts'
 import { changeOrder } from '../src/domain/orders/order-rules.ts'
 import { changeDelivery } from '../src/domain/payments/change-delivery.ts'
 import { cancelLines } from '../src/domain/refunds/cancel-lines.ts'
-import { refundOrder } from '../src/domain/refunds/refund-order.ts'
+import { finishRefunds, refundOrder } from '../src/domain/refunds/refund-order.ts'
 import { inParts, repricing } from './interleaving/actions.ts'
 import { buyer, northernAddress, orderId, World } from './interleaving/world.ts'
 
@@ -18,6 +18,8 @@ async function opened(open: 'open' | 'openPaid' | 'openWithZones'): Promise<Worl
 /** Cancels so many of the four dowels. */
 const cancel = ({ shop, now }: World, quantity: number, key = 'one') =>
   cancelLines(shop, orderId, { key, lines: [{ productId: 'dowels', quantity }], caller: buyer, now })
+
+const goodwill = { orderId, key: 'goodwill', amount: 2_500, restock: false, reason: 'Late', by: 'admin' }
 
 const expectRefused = async (cancelling: Promise<unknown>, code: string) =>
   expect(cancelling).rejects.toMatchObject({ code })
@@ -82,7 +84,6 @@ it.each(['open', 'lost'] as const)(
 
 it('asks who cancels to write where the payment is no longer enough', async () => {
   const world = await opened('openPaid')
-  const goodwill = { orderId, key: 'goodwill', amount: 2_500, restock: false, reason: 'Late', by: 'admin' }
   await refundOrder(world.shop, { ...goodwill, now: world.now })
   await expect(cancel(world, 2)).rejects.toThrow('Please write to us')
 })
@@ -96,6 +97,20 @@ it('tells the admins, not the buyer, why Stripe declines a refund', async () => 
   // The same again is not declined again, and what is asked for anew is not told again.
   await expect(cancel(world, 1)).rejects.toMatchObject(refusal)
   await expect(cancel(world, 2, 'two')).rejects.toMatchObject(refusal)
+  expect(await alertsOf(world)).toEqual(['refund_failed'])
+})
+
+it('tells the admins what is declined after they asked, whatever was declined before their eyes', async () => {
+  const world = await opened('openPaid')
+  const declined = async () => ({ declined: 'Insufficient funds' })
+  const refund = (key: string) => refundOrder(world.shop, { ...goodwill, key, amount: 500, now: world.now })
+  world.stripe.refund = declined
+  await expectRefused(refund('first'), 'refund_not_possible')
+  world.stripe.refund = () => Promise.reject(new Error('Stripe is down'))
+  await expect(refund('second')).rejects.toThrow('Stripe is down')
+  expect(await alertsOf(world)).toEqual([])
+  world.stripe.refund = declined
+  await finishRefunds(world.shop, new Date(world.now.getTime() + 3_600_000))
   expect(await alertsOf(world)).toEqual(['refund_failed'])
 })
 

@@ -16,6 +16,15 @@ it('waits for half of a short time', () => {
   expect(remindAt({ ...order, payBy: after(2) })).toEqual(after(1))
 })
 
+it('reminds again where freight gave more time since, and once of that', () => {
+  const freight = { state: 'set', setAt: after(50) } as const
+  const set: Order = { ...order, freight, payBy: after(122), remindedAt: after(48) }
+  expect(remindAt(set)).toEqual(after(98))
+  expect(
+    remindAt({ ...set, freight: { ...freight, state: 'accepted' }, remindedAt: after(98) }),
+  ).toBeUndefined()
+})
+
 it('reminds once, and of nothing that is paid, on its way out or over', () => {
   expect(reminded({ ...order, remindedAt: after(48) }, after(50))).toBeUndefined()
   expect(reminded({ ...order, state: 'paid' }, after(50))).toBeUndefined()

@@ -131,8 +131,9 @@ function failedRefund(
   { problem, tell, now }: { problem: string; tell: boolean; now: Date },
 ) {
   if (!refund || !isUnderWay(refund)) return undefined
-  const { by } = refund
-  const isToldOf = by !== undefined && order?.refunds.some((one) => one.state === 'failed' && one.by === by)
+  const buyer = order?.uid
+  const isToldOf =
+    refund.by === buyer && order?.refunds.some(({ state, by }) => state === 'failed' && by === buyer)
   return {
     refund: { ...refund, state: 'failed' as const },
     order: order && withFailed(order, refund.id),
