@@ -44,7 +44,7 @@ export function MessageCard({ message, selection }: { message: Message; selectio
         </div>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
           <h2 className="break-all font-sans font-semibold text-base">{email}</h2>
-          <div className="flex items-center gap-3 text-base-content/75 text-sm">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-base-content/75 text-sm">
             <p className="flex gap-2 empty:hidden">
               {!read && <span className="badge badge-primary badge-sm">{m.newIt()}</span>}
               {answered && <span className="badge badge-success badge-sm">{m.answered()}</span>}
