@@ -1,14 +1,15 @@
 import { inTurn, median, medians } from '../benchmarks/rounds.ts'
 import { table } from '../benchmarks/section.ts'
-import { type Config, judge, type Result, type Start } from '../benchmarks/tools/chromium.ts'
+import { type Config, judge, type Result } from '../benchmarks/tools/chromium.ts'
 import { goalText, type Load, measureNames, measures, missed, shown } from './goals.ts'
 import type { Bench, MeasuredPage } from './pages.ts'
 
-/** A phone behind a real, slow line: Lighthouse's own numbers for `devtools` throttling. */
-const slowPhone: Config = {
+/** A phone behind a real, slow line: Lighthouse's own numbers for `devtools` throttling, but for the processor's. */
+const slowPhone = (cpuSlowdownMultiplier: number): Config => ({
   extends: 'lighthouse:default',
   settings: {
     throttlingMethod: 'devtools',
+    throttling: { cpuSlowdownMultiplier },
     onlyAudits: [
       'first-contentful-paint',
       'largest-contentful-paint',
@@ -18,7 +19,7 @@ const slowPhone: Config = {
     ],
     disableFullPageScreenshot: true,
   },
-}
+})
 
 interface Transfer {
   url: string
@@ -59,13 +60,13 @@ function row({ name, kind }: MeasuredPage, load: Load, floor: Load): string[] {
 
 /** A row for every page: medians, how many times the floor's they are, and in bold what is beyond its goal. */
 async function loadTable(
-  start: Start,
+  { start, rounds, slowdown }: Bench,
   pages: MeasuredPage[],
-  rounds: number,
   profile?: string,
 ): Promise<string> {
+  const phone = slowPhone(slowdown)
   const measured = await inTurn(pages, rounds, async ({ url, kind }) =>
-    loadOf(await judge({ ...start, profile: kind === 'dashboard' ? profile : undefined }, url, slowPhone)),
+    loadOf(await judge({ ...start, profile: kind === 'dashboard' ? profile : undefined }, url, phone)),
   )
   const floor = medians(measured[0]?.[1] ?? [])
   const goals = [...new Set(pages.map(({ kind }) => kind))].filter((kind) => kind !== 'floor')
@@ -82,16 +83,17 @@ async function loadTable(
   )
 }
 
-export async function loadsSection({ start, pages, profiles, rounds }: Bench): Promise<string> {
-  const everyPage = await loadTable(start, pages, rounds, await profiles('shopper'))
+export async function loadsSection(bench: Bench): Promise<string> {
+  const { start, pages, profiles, rounds, slowdown } = bench
+  const everyPage = await loadTable(bench, pages, await profiles('shopper'))
   const publicPages = pages.filter(({ kind }) => kind !== 'dashboard')
-  return `Measured by \`npm run bench:pages\`: Lighthouse loads each page on a phone with a real, slow line (150 ms round trips and 1.6 Mbit/s as its \`devtools\` throttling sets them, a CPU four times slower), over HTTP/2 with gzip, from the offline shop with production's code and headers. The pages take turns in each of ${rounds} rounds; the numbers are medians, and in parentheses how many times the floor's they are. The floor is the least that a page of this kind can be: six cards with pictures of this shop, rendered beforehand and hydrated by React with a router. Its blocked time counts as 50 ms at least, because below that it is chance. Bold is beyond its goal. Bytes are as transferred. \`npm run bench:pages -- --only /products --rounds 1\` measures one page, \`npm run bench:pages -- --part loads\` one part (\`loads\`, \`scores\`, \`moves\`, \`inputs\`); both only print.
+  return `Measured by \`npm run bench:pages\`: Lighthouse loads each page on a phone with a real, slow line (150 ms round trips and 1.6 Mbit/s as its \`devtools\` throttling sets them, a CPU ${slowdown} times slower), over HTTP/2 with gzip, from the offline shop with production's code and headers. The pages take turns in each of ${rounds} rounds; the numbers are medians, and in parentheses how many times the floor's they are. The floor is the least that a page of this kind can be: six cards with pictures of this shop, rendered beforehand and hydrated by React with a router. Its blocked time counts as 50 ms at least, because below that it is chance. Bold is beyond its goal. Bytes are as transferred. \`npm run bench:pages -- --only /products --rounds 1\` measures one page, \`npm run bench:pages -- --part loads\` one part (\`loads\`, \`scores\`, \`moves\`, \`inputs\`, \`keys\`), and \`-- --part loads --slowdown 7\` shows what is left on a slower machine; these only print.
 
 ${everyPage}
 
 With DejaVu's fonts alone, as on a bare Debian:
 
-${await loadTable({ ...start, onlyDejaVu: true }, publicPages, rounds)}`
+${await loadTable({ ...bench, start: { ...start, onlyDejaVu: true } }, publicPages)}`
 }
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']

@@ -18,6 +18,8 @@ export interface Bench {
   pages: MeasuredPage[]
   shop: string
   rounds: number
+  /** How many times slower than this machine's the processor of a loading phone is. */
+  slowdown: number
   /** The folder of a profile in which this account is signed in. */
   profiles: (who: 'shopper' | 'admin') => Promise<string>
 }

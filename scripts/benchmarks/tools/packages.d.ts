@@ -34,6 +34,8 @@ declare module 'lighthouse' {
     extends: 'lighthouse:default'
     settings: {
       throttlingMethod: 'devtools' | 'simulate'
+      /** Missing values are Lighthouse's own for a phone. */
+      throttling?: { cpuSlowdownMultiplier: number }
       onlyAudits: string[]
       disableFullPageScreenshot: boolean
     }
