@@ -176,7 +176,7 @@ module.exports = {
       to: {
         path: '^contract/src/',
         pathNot:
-          '^contract/src/(address-format|cart-rules|event-kinds|locale|text-parts|delivery-price|documents|legal-pages|limits|list-text|major-unit-prices|mail-kinds|money|errors|pricing|product-columns|product-problems|product-texts|purchase-rules|refund-price|reported-pages|return-units|roles|shipping|tax|total-rows|order-states|document-limits|document-routes|routes)\\.ts$',
+          '^contract/src/(address-format|cart-rules|event-kinds|locale|text-parts|delivery-price|documents|legal-pages|limits|list-text|major-unit-prices|mail-kinds|money|errors|pricing|product-columns|product-problems|product-texts|purchase-rules|refund-price|reported-pages|return-units|roles|shipping|tax|total-rows|order-states|document-limits|document-routes|routes|typed-text)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

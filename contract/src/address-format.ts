@@ -3,6 +3,7 @@ import type * as z from 'zod'
 import type { address } from './addresses.ts'
 import { locale } from './locale.ts'
 import * as m from './texts/address.ts'
+import { withoutMarks } from './typed-text.ts'
 
 /** Where addresses can be: ISO 3166-1 alpha-2, and Kosovo by the code in general use. Names are the browser's (`Intl`). */
 export const countries: readonly string[] = [
@@ -105,7 +106,7 @@ export function addressProblems(address: Address): Partial<Record<keyof Address,
   for (const { part, label, required } of fields) {
     if (required && !address[part]?.trim()) problems[part] = m.missing({ label })
   }
-  if (address.postalCode && postalCode && !postalCode.test(address.postalCode.trim())) {
+  if (address.postalCode && postalCode && !postalCode.test(withoutMarks(address.postalCode).trim())) {
     const { label } = fields.find(({ part }) => part === 'postalCode') ?? { label: m.postalCode() }
     problems.postalCode = wrong(label)
   }
@@ -124,7 +125,7 @@ function isOneOf(regions: readonly Region[], typed: string): boolean {
 
 /** Whether a text could be a tax number at all: what an address may have. Only a register proves one (`tax.ts`). */
 export function couldBeTaxNumber(value: string): boolean {
-  const bare = value.replaceAll(/[\s.\-/]/g, '')
+  const bare = withoutMarks(value).replaceAll(/[\s.\-/]/g, '')
   return /^[A-Za-z0-9]{6,20}$/.test(bare) && (bare.match(/\d/g) ?? []).length >= 4
 }
 

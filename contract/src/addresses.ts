@@ -1,16 +1,19 @@
 import * as z from 'zod'
 import { addressProblems, countries } from './address-format.ts'
-import { id, line } from './fields.ts'
+import { id, line, reference } from './fields.ts'
 import { limits } from './limits.ts'
 import * as m from './texts/fields.ts'
 
 const part = line(limits.addressPartLength)
 /** A part that may be left out; an empty text does. */
-const optional = z
-  .literal('')
-  .transform(() => undefined)
-  .or(part)
-  .optional()
+const orNone = <Part extends z.ZodType>(part: Part) =>
+  z
+    .literal('')
+    .transform(() => undefined)
+    .or(part)
+    .optional()
+const optional = orNone(part)
+const optionalNumber = orNone(reference(limits.addressPartLength))
 
 /** ISO 3166-1 alpha-2, in capitals. */
 export const country = z
@@ -31,10 +34,10 @@ export const newAddress = z
     line2: optional,
     city: part.or(z.literal('')).default(''),
     region: optional,
-    postalCode: optional,
+    postalCode: optionalNumber,
     country,
-    phone: optional,
-    taxNumber: optional,
+    phone: optionalNumber,
+    taxNumber: optionalNumber,
   })
   .superRefine((value, context) => {
     for (const [field, message] of Object.entries(addressProblems(value)))

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { country } from './addresses.ts'
-import { id, line, money, percent, ratePrice, wantedLines } from './fields.ts'
+import { bareText, id, line, money, percent, ratePrice, wantedLines } from './fields.ts'
 import { limits } from './limits.ts'
 import { buysFor, orderTax, taxEvidence, taxLine } from './tax-settings.ts'
 import * as m from './texts/fields.ts'
@@ -63,9 +63,9 @@ export const quoteRequest = z
   .object({
     country,
     /** Tells places of a country that are taxed differently, such as Northern Ireland. */
-    postalCode: z.string().max(limits.addressPartLength).optional(),
+    postalCode: bareText.max(limits.addressPartLength).optional(),
     /** Counts once a register of tax numbers has found it valid. */
-    taxNumber: z.string().max(limits.addressPartLength).optional(),
+    taxNumber: bareText.max(limits.addressPartLength).optional(),
     lines: wantedLines.max(limits.cartLines).optional(),
     orderId: id.optional(),
     /** Left out: as the order says. */

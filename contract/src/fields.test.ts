@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { addressProblems } from './address-format.ts'
 import { newAddress } from './addresses.ts'
 import { type Call, calls } from './calls.ts'
 import { exampleOf } from './examples.ts'
-import { imageUrl, line, search, text, webLink } from './fields.ts'
+import { email, imageUrl, line, poNumber, search, sku, text, webLink } from './fields.ts'
 import { legalPageNames } from './legal-pages.ts'
 import { listOrdersQuery, newOrder } from './orders.ts'
+import { parcelLabels } from './returns.ts'
 import { newReview } from './reviews.ts'
 import type { CallName } from './routes.ts'
 
@@ -60,22 +62,43 @@ function withEachText(value: unknown, change: (text: string) => string, name = '
 }
 
 describe('every text of one line', () => {
-  it.each(['\n', '\r', '\t', '\u2028', '\u2029', '\u0085', '\u202e', '\u2066'])(
-    'refuses %j within it',
-    (mark) => {
-      const taken = (Object.keys(calls) as CallName[]).flatMap((name) => {
-        const call: Call = calls[name]
-        const { body }: { body?: unknown } = exampleOf(name)
-        return withEachText(body, (text) => `${text}${mark}${text}`)
-          .filter(([field, changed]) => !ofManyLines.has(field) && call.body && accepts(call.body, changed))
-          .map(([field]) => `${name} ${field}`)
-      })
-      expect(taken.filter((field) => !compared.includes(field))).toEqual([])
-    },
-  )
+  it.each(['\n', '\r', '\t', '\u2028', '\u2029', '\u0085'])('refuses %j within it', (mark) => {
+    const taken = (Object.keys(calls) as CallName[]).flatMap((name) => {
+      const call: Call = calls[name]
+      const { body }: { body?: unknown } = exampleOf(name)
+      return withEachText(body, (text) => `${text}${mark}${text}`)
+        .filter(([field, changed]) => !ofManyLines.has(field) && call.body && accepts(call.body, changed))
+        .map(([field]) => `${name} ${field}`)
+    })
+    expect(taken.filter((field) => !compared.includes(field))).toEqual([])
+  })
 
-  it('takes the marks of right-to-left scripts', () => {
-    expect(accepts(line(40), 'רחוב\u200f 5')).toBe(true)
+  it.each([
+    ['\u2068DWL-OAK-12\u2069', 'DWL-OAK-12'],
+    ['Kari\u202e Nordmann', 'Kari Nordmann'],
+    ['\u2067شركة نور\u2069', 'شركة نور'],
+    ['רחוב\u200f 5', 'רחוב\u200f 5'],
+  ])('keeps of %j the words and their marks, and nothing that turns them', (sent, kept) => {
+    expect(line(40).parse(sent)).toBe(kept)
+    expect(accepts(line(kept.length), sent)).toBe(true)
+  })
+
+  it('has something to see beside what turns it', () => {
+    expect(accepts(line(40), '\u2068\u2069')).toBe(false)
+  })
+
+  it('keeps of what is copied from an Arabic page the numbers and addresses alone', () => {
+    const copied = (value: string) => `\u200f\u2068${value}\u2069\u200e\u061c`
+    const numbers = { phone: '+47 22 00 00 00', postalCode: '0155', taxNumber: 'NO 987 654 321 MVA' }
+    const address = { name: 'Kari', line1: 'Storgata 1', city: 'Oslo', country: 'NO', ...numbers }
+    const ofPage = Object.fromEntries(Object.entries(numbers).map(([part, value]) => [part, copied(value)]))
+    expect(addressProblems({ ...address, ...ofPage })).toEqual({})
+    expect(newAddress.parse({ ...address, ...ofPage })).toEqual(address)
+    expect(parcelLabels.tracking.parse([copied('1Z999')])).toEqual(['1Z999'])
+    expect(sku.parse(copied('DWL-OAK-12'))).toBe('DWL-OAK-12')
+    expect(poNumber.parse(copied('PO 7'))).toBe('PO 7')
+    expect(email.parse(copied('Ida@wood-master.test'))).toBe('ida@wood-master.test')
+    expect(webLink.parse(copied('https://www.example/'))).toBe('https://www.example/')
   })
 
   it.each(['name', 'company', 'line1', 'line2', 'city', 'region', 'postalCode', 'phone', 'taxNumber'])(

@@ -3,6 +3,7 @@ import { emailPattern } from './document-limits.ts'
 import { limits } from './limits.ts'
 import { type Locale, languages } from './locale.ts'
 import * as m from './texts/fields.ts'
+import { withoutMarks, withoutTurns } from './typed-text.ts'
 
 export const quantity = z.int().min(1).max(limits.maxQuantity)
 
@@ -28,11 +29,8 @@ export const percent = z.number().min(0).max(100).refine(hasDecimals(3), { error
 const isShowable = (value: string) => value.isWellFormed() && !/(?![\n\r\t])\p{Cc}/u.test(value)
 const notShowable = { error: m.notShowable }
 
-/**
- * What begins a new line, or turns the direction of what follows it: on a label or in a mail it would look as if somebody
- * else had written it. The marks of right-to-left scripts, which turn nothing else, may stay.
- */
-const leavesLine = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
+/** What begins a new line: on a label or in a mail it would look as if somebody else had written it. */
+const leavesLine = /[\p{Cc}\u2028\u2029]/u
 const isLine = (value: string) => value.isWellFormed() && !leavesLine.test(value)
 const notLine = { error: m.notOneLine }
 
@@ -44,10 +42,8 @@ const visible = /(?![\u115f\u1160\u3164\uffa0\u2800])[\p{L}\p{N}\p{P}\p{S}]/u
 /** Most line breaks in a text; more would only push down what follows it. */
 const mostLineBreaks = 100
 
-/** Trimmed text with something to see in it, without broken unicode and control characters. */
-export const text = (max: number) =>
-  z
-    .string()
+const textOf = (typed: z.ZodString, max: number) =>
+  typed
     .trim()
     .min(1)
     .max(max)
@@ -55,15 +51,25 @@ export const text = (max: number) =>
     .refine((value) => visible.test(value), { error: m.nothingToSee })
     .refine((value) => value.split('\n').length <= mostLineBreaks, { error: m.tooManyLineBreaks })
 
-/** The same on one line: names, parts of addresses, numbers of all kinds. */
-export const line = (max: number) => text(max).refine(isLine, notLine)
+/** Trimmed text with something to see in it, without broken unicode and control characters. */
+export const text = (max: number) => textOf(z.string(), max)
+
+const lineOf = (bare: (typed: string) => string) => (max: number) =>
+  textOf(z.string().overwrite(bare), max).refine(isLine, notLine)
+
+/** The same on one line: names, parts of addresses. */
+export const line = lineOf(withoutTurns)
+
+/** Numbers of all kinds. */
+export const reference = lineOf(withoutMarks)
+
+/** Trimmed, without marks of direction: what is compared letter by letter. */
+export const bareText = z.string().overwrite(withoutMarks).trim()
 
 export const language = z.enum(languages as [Locale, ...Locale[]])
 
 /** An email, trimmed and in lower case, which is how the shop compares and stores it. */
-export const email = z
-  .string()
-  .trim()
+export const email = bareText
   .toLowerCase()
   .max(limits.emailLength)
   .pipe(z.email({ pattern: emailPattern, error: m.email }))
@@ -72,9 +78,7 @@ export const email = z
 export const id = z.string().regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/, { error: m.notAnId })
 
 const webAddress = (form: RegExp, error: () => string, base?: string) =>
-  z
-    .string()
-    .trim()
+  bareText
     .max(limits.urlLength)
     .regex(form, { error })
     .refine((value) => URL.canParse(value, base), { error })
@@ -111,12 +115,10 @@ export const search = showable(limits.searchLength).trim().optional()
 export const wantedLines = z.array(z.object({ productId: id, quantity }))
 
 /** The buyer's own number for a purchase, as their books have it. */
-export const poNumber = line(limits.poNumberLength)
+export const poNumber = reference(limits.poNumberLength)
 
 /** What people order by: letters, digits and dashes. Kept as it was typed, compared without case. */
-export const sku = z
-  .string()
-  .trim()
+export const sku = bareText
   .min(1)
   .max(limits.skuLength)
   .regex(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/, { error: m.sku })

@@ -1,3 +1,4 @@
+import { documentLimits } from './document-limits.ts'
 import * as m from './texts/orders.ts'
 
 /** Where an order stands. Which state follows which is the server's table (`domain/orders/order.ts`). */
@@ -15,6 +16,9 @@ export const orderStateNames: Record<OrderState, () => string> = {
 
 /** Within a sentence, in the reader's language. */
 export const stateWord = ({ state }: { state: OrderState }): string => orderStateNames[state]().toLowerCase()
+
+/** Highest amount that orders are asked by, in major units (dollars). */
+export const mostAsked = documentLimits.maxPrice * documentLimits.maxQuantity
 
 /** What lists of orders are sorted by: when they were placed, or what they cost. */
 export const orderSorts = ['newest', 'oldest', 'largest'] as const

@@ -19,7 +19,7 @@ import {
 import { pastEvent } from './history.ts'
 import { termsVersion } from './legal.ts'
 import { limits } from './limits.ts'
-import { freightStates, orderSorts, orderStates, paymentStates, sendings } from './order-states.ts'
+import { freightStates, mostAsked, orderSorts, orderStates, paymentStates, sendings } from './order-states.ts'
 import { inserted, modified } from './responses.ts'
 import { linesOf, orderReturn, parcelLabels, partId } from './returns.ts'
 import { leavingDays } from './supply.ts'
@@ -197,11 +197,7 @@ const orderFilter = {
   q: search,
 }
 
-const amount = z.coerce
-  .number()
-  .min(0)
-  .max(limits.maxPrice * limits.maxQuantity)
-  .refine(hasDecimals(2), { error: m.twoDecimals })
+const amount = z.coerce.number().min(0).max(mostAsked).refine(hasDecimals(2), { error: m.twoDecimals })
 
 /** The database knows no moment before the year 1. */
 const askedMoment = moment.refine((value) => value >= '0001', { error: m.tooFarOff })

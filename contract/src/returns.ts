@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { each, id, imageUrl, line, moment, page, quantity, stock, text } from './fields.ts'
+import { each, id, imageUrl, line, moment, page, quantity, reference, stock, text } from './fields.ts'
 import { limits } from './limits.ts'
 import { returnOutcomes, returnReasons, returnStates } from './order-states.ts'
 import * as m from './texts/fields.ts'
@@ -64,7 +64,7 @@ export const parcelLabels = {
   /** Empty: none. */
   carrier: line(limits.carrierLength).or(z.literal('')).optional(),
   /** Each number counts once. */
-  tracking: z.array(line(limits.trackingLength)).max(limits.trackingNumbers).optional(),
+  tracking: z.array(reference(limits.trackingLength)).max(limits.trackingNumbers).optional(),
 }
 
 /** The next state of a return. The same one again changes nothing; another way than the table of moves is refused. */

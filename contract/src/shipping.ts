@@ -1,3 +1,5 @@
+import { partsOf, withoutMarks } from './typed-text.ts'
+
 /** How long a shipment can be taken back, in seconds. */
 export const undoSeconds = 60
 
@@ -28,10 +30,10 @@ export function trackingUrl(carrier: string | undefined, number: string): string
 }
 
 /** A tracking number without the spaces that carriers print in it for people to read. */
-export const trackingNumber = (printed: string): string => printed.replaceAll(/\s+/g, '')
+export const trackingNumber = (printed: string): string => withoutMarks(printed).replaceAll(/\s+/g, '')
 
-/** Tracking numbers as pasted or scanned: one a line or cell, or separated by commas or semicolons; each once. */
+/** Tracking numbers as pasted or scanned; each once. */
 export function trackingNumbersOf(typed: string): string[] {
-  const numbers = typed.split(/[\n\r\t,;]+/).map(trackingNumber)
+  const numbers = partsOf(typed).map(trackingNumber)
   return [...new Set(numbers)].filter(Boolean)
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { country } from './addresses.ts'
-import { id, line, moment, money, percent } from './fields.ts'
+import { id, line, moment, money, percent, reference } from './fields.ts'
 import { limits } from './limits.ts'
 import { standardTaxClass } from './tax.ts'
 import * as m from './texts/fields.ts'
@@ -15,7 +15,7 @@ export const taxClass = z
   .toLowerCase()
   .regex(/^[a-z0-9-]{1,40}$/, { error: m.taxClass })
 
-const taxNumber = line(limits.addressPartLength)
+const taxNumber = reference(limits.addressPartLength)
 
 /** What decides the tax of an order. While it is not kept, the delivery zones do. */
 export const taxSettings = z.object({

@@ -1,6 +1,19 @@
 import * as z from 'zod'
 import { bookAddress, country } from './addresses.ts'
-import { each, email, id, imageUrl, language, line, moment, money, page, search, webLink } from './fields.ts'
+import {
+  each,
+  email,
+  id,
+  imageUrl,
+  language,
+  line,
+  moment,
+  money,
+  page,
+  reference,
+  search,
+  webLink,
+} from './fields.ts'
 import { pastEvent } from './history.ts'
 import { limits } from './limits.ts'
 import { staffRoles } from './roles.ts'
@@ -46,7 +59,8 @@ export const profileChange = z.object({
   name: line(limits.nameLength).optional(),
   role: z.unknown().optional(),
   email,
-  ...each(['education', 'location', 'phone'], line(limits.shortTextLength).optional()),
+  ...each(['education', 'location'], line(limits.shortTextLength).optional()),
+  phone: reference(limits.shortTextLength).optional(),
   /** The form's name for the link; `linkedin` is accepted too. */
   profLink: webLink.optional(),
   linkedin: webLink.optional(),

@@ -38,6 +38,9 @@ describe('readingsOf', () => {
     ['٢٤ × LEG-OAK-720', 'LEG-OAK-720', '24'],
     ['LEG-OAK-720، ۱۲', 'LEG-OAK-720', '12'],
     ['LEG-OAK-720؛٢٤', 'LEG-OAK-720', '24'],
+    ['\u2068LEG-OAK-720\u2069 24', 'LEG-OAK-720', '24'],
+    ['LEG-OAK-720\u200f \u206824\u2069', 'LEG-OAK-720', '24'],
+    ['\u2068LEG-OAK-720\u2069\t24\u061c', 'LEG-OAK-720', '24'],
     ['LEG-OAK-720', 'LEG-OAK-720', undefined],
     ['Cabinet Knobs 32 mm, Walnut', 'Cabinet Knobs 32 mm, Walnut', undefined],
   ])('of %j has %j and %j', (line, term, quantity) => {

@@ -1,3 +1,5 @@
+import { withoutMarks } from '@wood-master/contract/typed-text'
+
 /** In the languages of the shop. */
 const headerWords = new Set([
   ...'sku skus code item items article articles art no nr number part parts product products name description quantity qty qte pcs pieces units unit amount count price'.split(
@@ -15,7 +17,7 @@ export function linesOf(text: string): string[] {
   const lines = text
     .split(/\r\n|\r|\n/)
     .map((line) => line.trim())
-    .filter((line) => line !== '')
+    .filter((line) => plainMarks(line).trim() !== '')
   const [first, ...rest] = lines
   return first !== undefined && isHeader(first) ? rest : lines
 }
@@ -32,10 +34,10 @@ function isHeader(line: string): boolean {
 
 /**
  * A text with the dashes and quotation marks of a keyboard: mails and word processors put others in their place. Digits
- * and separators of Arabic scripts become those of SKUs.
+ * and separators of Arabic scripts become those of SKUs, and no mark turns their direction.
  */
 export const plainMarks = (text: string): string =>
-  text
+  withoutMarks(text)
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/[\u2018\u2019\u02bc\u2032]/g, "'")
     .replace(/[\u201c\u201d]/g, '"')

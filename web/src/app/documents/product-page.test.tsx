@@ -186,6 +186,18 @@ it('takes an email to tell when it is back', async () => {
   expect(elsewhere).toHaveFocus()
 })
 
+it('says what is wrong with the email', async () => {
+  onCall('askForNotice', () =>
+    errorResponse('invalid_request', 'Please check what you entered.', { email: 'Provide a valid Email' }),
+  )
+  const user = userEvent.setup()
+  open(product({ availableQuantity: 3 }))
+  await user.click(await screen.findByRole('button', { name: 'Tell me when it is back' }))
+  await user.type(await screen.findByLabelText('Email'), 'sam@wood-master.test')
+  await user.click(screen.getByRole('button', { name: 'Tell me' }))
+  expect(await screen.findByText('Provide a valid Email')).toBeVisible()
+})
+
 it('promises what is not in stock by its days, in the cart alone', async () => {
   const promise = { from: '2026-03-12', to: '2026-03-16' }
   open(product({ availableQuantity: 0, orderable: 101, promise }))

@@ -8,6 +8,9 @@ import { countryNames } from './country-names.ts'
 
 const isShort = (part: keyof Address) => part === 'city' || part === 'region' || part === 'postalCode'
 
+const hasRegion = ({ country, region }: AddressValues) =>
+  addressFormOf(country).regions.some(({ value }) => value === region)
+
 /** The fields of an address: the country first, then what its addresses have, in their order and under their names. */
 export function AddressFields({ form }: { form: UseFormReturn<AddressValues> }) {
   const country = form.watch('country')
@@ -15,8 +18,12 @@ export function AddressFields({ form }: { form: UseFormReturn<AddressValues> }) 
   const field = (name: keyof Address) => ({
     ...form.register(name, {
       validate: (_, values) => fieldProblem(name, values),
-      // What is right by now is no error any more: another country asks for other parts.
-      onChange: () => void form.trigger(Object.keys(form.formState.errors) as (keyof Address)[]),
+      onChange: () => {
+        // A list without it would look empty and hold it still.
+        if (name === 'country' && !hasRegion(form.getValues())) form.setValue('region', '')
+        // What is right by now is no error any more: another country asks for other parts.
+        void form.trigger(Object.keys(form.formState.errors) as (keyof Address)[])
+      },
     }),
     autoComplete: tokens[name],
     error: form.formState.errors[name]?.message,

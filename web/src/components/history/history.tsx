@@ -3,6 +3,7 @@ import { eventNames } from '@wood-master/contract/event-kinds'
 import type { PastEvent } from '@wood-master/contract/history'
 import { limits } from '@wood-master/contract/limits'
 import { listText } from '@wood-master/contract/list-text'
+import { partsOf } from '@wood-master/contract/typed-text'
 import { type FormEvent, useState } from 'react'
 import { successToast } from '#components/feedback/toast.ts'
 import { TextArea, TextField } from '#components/forms/field.tsx'
@@ -62,10 +63,14 @@ function NoteForm({ seen, tags, save }: NoteFormProps) {
   const { pending, run } = useAction()
   const once = useOnce()
   const [text, setText] = useState('')
-  const [typed, setTyped] = useTyped(tags.join(', '))
-  const wanted = typed.split(',').flatMap((tag) => tag.trim() || [])
+  const known = tags.join(', ')
+  const [typed, setTyped] = useTyped(known)
+  const wanted = partsOf(typed)
   // Tags that were not changed are not sent: somebody else may have set others meanwhile.
-  const said = { ...(text.trim() && { text }), ...(wanted.join() !== tags.join() && { tags: wanted }) }
+  const said = {
+    ...(text.trim() && { text }),
+    ...(wanted.join() !== partsOf(known).join() && { tags: wanted }),
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void run(

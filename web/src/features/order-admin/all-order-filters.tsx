@@ -1,4 +1,4 @@
-import type { OrderSort } from '@wood-master/contract/order-states'
+import { mostAsked, type OrderSort } from '@wood-master/contract/order-states'
 import { useState } from 'react'
 import { countryNames } from '#components/address/country-names.ts'
 import { SelectField } from '#components/forms/field.tsx'
@@ -17,7 +17,7 @@ export function AllOrderFilters() {
     value: search.get(param) ?? '',
     onText: (text: string) => change({ [param]: text }),
   })
-  const amount = { type: 'number', min: 0, step: 'any', className: 'max-w-28' }
+  const amount = { type: 'number', min: 0, max: mostAsked, step: 0.01, className: 'max-w-28' }
   const { from, to, least, most, country, sort } = orderParams
   const isFiltered = [from, to, least, most, country, sort].some((param) => search.has(param))
   const [isOpen, setIsOpen] = useState(false)

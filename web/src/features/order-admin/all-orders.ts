@@ -1,20 +1,22 @@
 import type { QueryOf } from '@wood-master/contract/calls'
-import { orderSorts } from '@wood-master/contract/order-states'
+import { mostAsked, orderSorts } from '@wood-master/contract/order-states'
 import { orderParams, readOrderFilters } from '#components/order-list/order-params.ts'
 
 export type OrderFilter = Omit<NonNullable<QueryOf<'listOrders'>>, 'limit' | 'cursor'>
 
 export const ordersOnPage = 20
 
-/** The first moment of a day of the person's own calendar, some days later. */
+/** The first moment of a day of the person's own calendar, some days later; nothing outside the years that the shop can be asked for. */
 function momentOf(day: string | null, daysLater = 0): string | undefined {
   const moment = new Date(`${day}T00:00`)
   moment.setDate(moment.getDate() + daysLater)
-  return moment.getFullYear() > 1970 ? moment.toISOString() : undefined
+  const year = moment.getFullYear()
+  return year > 1970 && year < 10_000 ? moment.toISOString() : undefined
 }
 
+/** An amount in major units (dollars); nothing where the shop would refuse it. */
 const amountOf = (typed: string | null): number | undefined =>
-  typed && Number(typed) >= 0 ? Number(typed) : undefined
+  typed && /^\d*(\.\d{1,2})?$/.test(typed) && Number(typed) <= mostAsked ? Number(typed) : undefined
 
 export function readAllFilters(search: URLSearchParams): OrderFilter {
   const country = search.get(orderParams.country)

@@ -20,4 +20,10 @@ it('reads whole days of the own calendar, amounts, country and sorting', () => {
 
 it('leaves out what is no filter', () => {
   expect(read('from=soon&to=&least=-1&most=much&country=Norway&sort=buyer&cancel=no')).toEqual({})
+  expect(read('from=12026-01-01&to=9999-12-31&least=12.345&most=1000000000000')).toEqual({})
+  expect(read('least=&most=1e15')).toEqual({})
+})
+
+it('keeps an amount of nothing, and the largest that the shop counts', () => {
+  expect(read('least=0&most=999999990000')).toEqual({ minPrice: 0, maxPrice: 999_999_990_000 })
 })

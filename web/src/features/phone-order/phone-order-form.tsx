@@ -25,7 +25,7 @@ import { Panel } from '#components/ui/section.tsx'
 import { adminPaths } from '#config/admin-paths.ts'
 import { api } from '#lib/api/api.ts'
 import { isQuoteOutdated } from '#lib/api/delivery.ts'
-import { withFieldSentences } from '#lib/api/field-errors.ts'
+import { fieldErrors, withFieldSentences } from '#lib/api/field-errors.ts'
 import * as orderTexts from '#texts/order.ts'
 import * as m from '#texts/phone-order.ts'
 
@@ -100,7 +100,10 @@ export function PhoneOrderForm({ person: { user, addresses } }: { person: Person
       if (unread) return form.setError('list', { message: unread }, { shouldFocus: true })
       const more = discount.percent === 0 ? {} : { discount }
       const wishes: Wishes = { lines, address: plain, buysFor, ...more }
-      await draftFor(wishes, turn)
+      await draftFor(wishes, turn).catch((error) => {
+        const { fields } = fieldErrors(error, ['address'], { address: 'address.' })
+        throw fields.address ? withFieldSentences(error) : error
+      })
     },
     { bodyNames: { percent: 'discount.percent', reason: 'discount.reason' }, keep: true },
   )

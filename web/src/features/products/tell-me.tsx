@@ -4,6 +4,7 @@ import '#styles/index.css'
 import { type FormEvent, useState } from 'react'
 import { TextField } from '#components/forms/field.tsx'
 import { api } from '#lib/api/api.ts'
+import { ApiError, errorSentence } from '#lib/api/api-error.ts'
 import { session } from '#lib/session/session.ts'
 import * as m from '#texts/notices.ts'
 
@@ -14,7 +15,9 @@ const focusWhereLost = (note: HTMLElement | null) => {
 
 export default function TellMe({ productId }: { productId: string }) {
   const [noted, setNoted] = useState(false)
-  const { pending, problem, attempt } = useAttempt()
+  const { pending, problem, setProblem, attempt } = useAttempt(async (error) =>
+    setProblem((error instanceof ApiError && error.fields.email) || errorSentence(error)),
+  )
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

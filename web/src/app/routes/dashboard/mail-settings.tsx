@@ -1,7 +1,9 @@
 import type { ResponseOf } from '@wood-master/contract/calls'
 import { adminMailKinds, mailKindNames } from '@wood-master/contract/mail-kinds'
+import { partsOf } from '@wood-master/contract/typed-text'
 import { settingsPage } from '#app/settings-page.tsx'
 import { Checkbox } from '#components/forms/checkbox.tsx'
+import { withNamedEntries } from '#components/forms/entry-errors.ts'
 import { TextArea, TextField } from '#components/forms/field.tsx'
 import { fieldOf } from '#components/forms/field-of.ts'
 import { useSettingsForm } from '#components/forms/use-settings-form.tsx'
@@ -29,18 +31,20 @@ function MailSettingsForm({ settings }: { settings: MailSettings }) {
   const { form, submit, notice } = useSettingsForm({
     settings,
     valuesOf: fieldsOf,
-    save: ({ on, recipients, replyTo, version }) => {
+    save: ({ on, recipients: typed, replyTo, version }) => {
+      const recipients = partsOf(typed.replaceAll(/\s/g, '\n'))
       const body = {
         version,
-        recipients: recipients.split(/[\s,;]+/).filter(Boolean),
+        recipients,
         off: adminMailKinds.filter((kind) => !on.includes(kind)),
         ...(replyTo.trim() ? { replyTo: replyTo.trim() } : {}),
       }
-      return api.call('saveMailSettings', { body })
+      return api.call('saveMailSettings', { body }).catch((error) => {
+        throw withNamedEntries(error, 'recipients', recipients)
+      })
     },
     saved: m.saved(),
     draft: 'mails',
-    bodyNames: () => ({ recipients: 'recipients.' }),
   })
   const field = fieldOf(form)
 

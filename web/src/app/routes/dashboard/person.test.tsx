@@ -87,6 +87,16 @@ it('keeps a note that is begun while another is saved', async () => {
   expect(note).toHaveValue('Likes oak')
 })
 
+it('reads several tags between Arabic commas', async () => {
+  onCall('getPerson', () => ida)
+  const sent = onCall('notePerson', () => ({ modifiedCount: 1 }))
+  const { user } = open()
+  await user.type(await screen.findByRole('textbox', { name: 'Tags' }), '، نجار، vip')
+  await user.click(screen.getByRole('button', { name: 'Save note' }))
+  await screen.findByText('Note saved')
+  expect(sent[0]?.body.tags).toEqual(['joiner', 'نجار', 'vip'])
+})
+
 it('sends with a note no tags that were not changed: somebody else may have set others meanwhile', async () => {
   onCall('getPerson', () => ida)
   const sent = onCall('notePerson', () => ({ modifiedCount: 1 }))

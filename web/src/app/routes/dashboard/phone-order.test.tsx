@@ -202,6 +202,20 @@ it('asks for no address any more once there is one', async () => {
   expect(screen.queryByText('Say where it goes')).toBeNull()
 })
 
+it('says what of a typed address the shop refuses', async () => {
+  onCall('parseOrderList', () => tenKnobs)
+  onCall('draftOrder', () =>
+    errorResponse('invalid_request', 'Please check what you entered.', {
+      'address.phone': 'Use a single line',
+    }),
+  )
+  const { user } = open()
+  await user.type(await screen.findByRole('textbox', { name: /^Products/ }), 'KNB-OAK 10')
+  await addAddress(user, oslo.line1)
+  await user.click(screen.getByRole('button', { name: 'Price it' }))
+  expect(await screen.findByText('Please check what you entered. Use a single line.')).toBeVisible()
+})
+
 it.each(['price_changed', 'cart_not_orderable'] as const)('shows what is so now after %s', async (code) => {
   priceKnobs()
   const { user } = open()

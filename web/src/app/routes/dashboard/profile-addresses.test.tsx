@@ -56,6 +56,23 @@ it('adds an address, and keeps what was typed while the shop refuses it', async 
   ])
 })
 
+it('forgets the state that another country does not have', async () => {
+  const sent = onCall('addAddress', () => ({ insertedId: 'a2' }))
+  const { user } = open()
+  await user.click(await within(await addresses()).findByRole('button', { name: 'Add an address' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add an address' }))
+  await user.selectOptions(dialog.getByLabelText('Country'), 'United States')
+  await user.selectOptions(dialog.getByLabelText('State'), 'California')
+  await user.selectOptions(dialog.getByLabelText('Country'), 'Ireland')
+  await user.type(dialog.getByLabelText('Street and number'), '1 Main Street')
+  await user.type(dialog.getByLabelText('City'), 'Cork')
+  await user.click(dialog.getByRole('button', { name: 'Save address' }))
+  expect(await screen.findByText('Address saved')).toBeVisible()
+  expect(sent.map(({ body }) => body)).toEqual([
+    { name: shopper.name, line1: '1 Main Street', city: 'Cork', country: 'IE' },
+  ])
+})
+
 it('changes and removes an address', async () => {
   const changed = onCall('changeAddress', () => ({ modifiedCount: 1 }))
   const removed = onCall('deleteAddress', () => ({ deletedCount: 1 }))

@@ -88,6 +88,19 @@ it("shows the shop's own sentence when it rejects them", async () => {
   expect(await screen.findByText('Please check the synonyms.')).toBeVisible()
 })
 
+it('says which line the shop refuses', async () => {
+  onCall('saveSearchSettings', () =>
+    errorResponse('invalid_request', 'Please check what you entered.', {
+      'synonyms.1.typed': 'Is in the list twice',
+    }),
+  )
+  const { user } = open()
+  await user.type(await field(), '\n\n Cramp = peg')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Cramp = peg: Is in the list twice')).toBeVisible()
+  expect(screen.queryByText('Please check what you entered.')).toBeNull()
+})
+
 it('keeps what was typed over a lost session, with the version that it was begun on', async () => {
   const first = open()
   await first.user.type(await field(), '\nbroom handle = dowel')

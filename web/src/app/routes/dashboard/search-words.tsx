@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@wood-master/contract/calls'
 import { translatedLocales } from '@wood-master/contract/product-texts'
 import { settingsPage } from '#app/settings-page.tsx'
+import { withNamedEntries } from '#components/forms/entry-errors.ts'
 import { TextArea } from '#components/forms/field.tsx'
 import { fieldOf } from '#components/forms/field-of.ts'
 import { useSettingsForm } from '#components/forms/use-settings-form.tsx'
@@ -27,11 +28,14 @@ function SynonymsForm({ settings }: { settings: SearchSettings }) {
     save: ({ lines, version }) => {
       const read = synonymsIn(lines)
       const synonyms = 'synonyms' in read ? read.synonyms : []
-      return api.call('saveSearchSettings', { body: { synonyms, version } })
+      const entries = lines.split('\n').flatMap((line) => line.trim() || [])
+      return api.call('saveSearchSettings', { body: { synonyms, version } }).catch((error) => {
+        throw withNamedEntries(error, 'synonyms', entries)
+      })
     },
     saved: m.saved(),
     draft: 'synonyms',
-    bodyNames: () => ({ lines: 'synonyms.' }),
+    bodyNames: () => ({ lines: 'synonyms' }),
   })
   return (
     <form onSubmit={submit} noValidate className="flex max-w-xl flex-col gap-4">
