@@ -69,7 +69,10 @@ export interface ErrorBody {
   quantities?: Record<string, number[]> | undefined
   /** Beside `unpaid_limit`. */
   remedies?: readonly Remedy[] | undefined
-  /** Beside `settings_changed`: the settings as they are now, as their own call returns them. */
+  /**
+   * Beside `settings_changed`: the settings as they are now, as their own call returns them. Beside `changed_meanwhile` of a
+   * product or a count: the fields that are something else by now.
+   */
   current?: unknown
 }
 

@@ -149,6 +149,9 @@ export const newProduct = z.object({
   ...details,
 })
 
+/** `key` is made once by the page, so that a product that is sent twice is added once. */
+export const productToAdd = newProduct.extend({ key: z.uuid().optional() })
+
 /** What an admin may change of a product beside its stock. Fields left out stay as they are; `img` alone replaces the main image. */
 export const productChange = newProduct
   .omit({ availableQuantity: true })

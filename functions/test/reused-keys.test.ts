@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { byAgreementId } from '@wood-master/contract/delivery-price'
+import { exampleOf } from '@wood-master/contract/examples'
 import { FieldValue } from 'firebase-admin/firestore'
 import { expect, it } from 'vitest'
 import { call, refused } from '../testing/call.ts'
@@ -129,6 +130,16 @@ it('sends no other lines under the key of a shipment, also of one that was taken
     await refused(api, 'sendShipment', 'key_reused', { ...parts, body: { ...body, ...units(2) } })
     await call(api, 'sendShipment', { ...parts, body })
   })
+})
+
+it('adds no other product under the key of one, also none at another price, and takes no SKU from itself', async () => {
+  const dowel = { ...exampleOf('addProduct').body, sku: 'ONCE', price: 2, priceBreaks: [] }
+  const parts = { params: {}, token: admin.token }
+  await once('addProduct', parts, dowel, { ...dowel, price: 3 })
+  await once('addProduct', parts, { ...dowel, sku: undefined }, { ...dowel, sku: 'OTHER' })
+  const body = { ...dowel, sku: 'AT-ONCE', key: randomUUID() }
+  const added = await Promise.all([1, 2, 3].map(() => call(api, 'addProduct', { body, token: admin.token })))
+  expect(new Set(added.map(({ body }) => body.insertedId)).size).toBe(1)
 })
 
 it('starts no other import under the key of one', async () => {

@@ -95,7 +95,8 @@ it('refuses a count of what has changed since, and one that finds less than orde
   await call(api, 'bookStock', received(id, 5))
   const order = await aPaidOrder(api, buyer, id, 8)
   await expectNothingWritten(api, async () => {
-    const { error } = await refused(api, 'bookStock', 'changed_meanwhile', counted(id, 20, 20))
+    const { error, current } = await refused(api, 'bookStock', 'changed_meanwhile', counted(id, 20, 20))
+    expect(current).toEqual({ onHand: 25 })
     expect(error.message).toContain('Now 25 are on hand, not 20')
     const tooFew = await refused(api, 'bookStock', 'changed_meanwhile', counted(id, 6, 25))
     expect(tooFew.error.message).toContain('Orders wait for 2 more than you found')

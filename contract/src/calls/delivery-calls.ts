@@ -20,7 +20,7 @@ export const deliveryCalls = {
   },
   addAddress: {
     summary:
-      'Put an address into the book, which keeps at most 20. Which parts are required, and what a postal code looks like, follow the country',
+      'Put an address in front of the book, which keeps at most 20, each once. Which parts are required, and what a postal code looks like, follow the country',
     ...ownAddress,
     body: newAddress,
     response: inserted,

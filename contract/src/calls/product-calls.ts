@@ -33,11 +33,11 @@ export const productCalls = {
     errors: ['busy'],
   },
   addProduct: {
-    summary: 'Add a product',
+    summary: 'Add a product. The same key returns the same product',
     access: 'admin',
-    body: products.newProduct,
+    body: products.productToAdd,
     response: inserted,
-    errors: ['sku_taken', 'busy'],
+    errors: ['sku_taken', 'key_reused', 'busy'],
   },
   getProduct: {
     summary: 'One product',

@@ -95,7 +95,9 @@ export const personalStores = (db: Firestore, { carts, addressBooks, declines }:
       change: (uid, rule) =>
         transact(db, async (transaction) => {
           const found = (await readIn(transaction, addressBooks.doc(uid)))?.addresses ?? []
-          transaction.set(addressBooks.doc(uid), { id: uid, addresses: [...rule(found)] })
+          const addresses = [...rule(found)]
+          transaction.set(addressBooks.doc(uid), { id: uid, addresses })
+          return addresses
         }),
     },
 

@@ -1,4 +1,5 @@
 import type { Firestore, Query } from 'firebase-admin/firestore'
+import { isDone } from '../domain/asked.ts'
 import { canBeBought, type Product } from '../domain/catalog/product.ts'
 import { assertNotAwaited } from '../domain/catalog/product-rules.ts'
 import type { ProductList, ProductStore } from '../domain/catalog/product-store.ts'
@@ -59,8 +60,8 @@ export function firestoreProducts(db: Firestore, collections: Collections): Prod
 
     add: (product, { by, skus: wanted }) =>
       transact(db, async (transaction) => {
-        const place = products.doc(product.id)
-        if ((await transaction.get(place)).exists) return false
+        const known = await readIn(transaction, products.doc(product.id))
+        if (isDone(known, product)) return false
         const skus = await readSkus(transaction, collections, { id: product.id }, wanted)
         const sku = skus.free()
         writeNewProduct(transaction, collections, { ...product, sku }, by)

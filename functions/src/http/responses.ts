@@ -199,11 +199,11 @@ export const messageResponse = ({ text, replies = [], ...kept }: Message) =>
   wire.message({ ...kept, message: text, replies })
 
 /** For work that may find nothing left to change, which is false then. */
-export const modified = async (work: boolean | Promise<boolean> | Promise<void>) => ({
+export const modified = async (work: boolean | Promise<unknown>) => ({
   modifiedCount: (await work) === false ? 0 : 1,
 })
 
-export const deleted = (work: Promise<void>) => work.then(() => ({ deletedCount: 1 }))
+export const deleted = (work: Promise<unknown>) => work.then(() => ({ deletedCount: 1 }))
 export const acknowledged = (work: Promise<void>) => work.then(() => ({ acknowledged: true }) as const)
 
 export function pageResponse<Item, Body>(page: Page<Item>, bodyOf: (item: Item) => Body): Page<Body> {

@@ -22,8 +22,12 @@ const ids = (book: readonly BookAddress[]) => book.map(({ id }) => id)
 const full = Array.from({ length: limits.addresses }, (_, index) => at(String(index)))
 
 describe('an address book', () => {
-  it('puts a new address in front, and is full at some time', () => {
+  it('puts an address in front, once, and is full at some time', () => {
     expect(ids(withAddress([at('1')], at('2')))).toEqual(['2', '1'])
+    expect(ids(withAddress(full, at('again', 'Storgata 2')))).toEqual([
+      '2',
+      ...ids(full).filter((id) => id !== '2'),
+    ])
     expect(() => withAddress(full, at('new'))).toThrow(expect.objectContaining({ code: 'address_book_full' }))
   })
 

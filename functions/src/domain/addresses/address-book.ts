@@ -14,11 +14,12 @@ export interface BookAddress extends Address {
 /** One account's addresses, the one that was used last first. */
 export type Addresses = readonly BookAddress[]
 
-/** Throws `address_book_full`. */
+/** Throws `address_book_full` where it is not there and there is no room. */
 export function withAddress(book: Addresses, address: BookAddress): Addresses {
-  if (book.length >= limits.addresses)
+  const after = withUsedAddress(book, address)
+  if (after === book)
     throw new ShopError('address_book_full', m.addressBookFull({ addresses: limits.addresses }))
-  return [address, ...book]
+  return after
 }
 
 /** Throws `not_found`, as the next one does. */
@@ -32,7 +33,7 @@ export function withoutAddress(book: Addresses, id: string): Addresses {
   return book.filter((known) => known.id !== id)
 }
 
-/** The book after an address was ordered to: in front, and new if it was not there and there is room. */
+/** The book with an address in front: the one that it has already, or a new one if there is room. */
 export function withUsedAddress(book: Addresses, used: BookAddress): Addresses {
   const known = book.find((one) => parts.every((part) => (one[part] ?? '') === (used[part] ?? '')))
   if (known) return [known, ...book.filter((address) => address !== known)]
@@ -45,7 +46,7 @@ const parts = Object.keys(address.shape) as (keyof Address)[]
 export interface AddressBookStore {
   find(uid: string): Promise<Addresses>
   /** One transaction; the rule may run several times, and what it throws comes out. Throws `busy`. */
-  change(uid: string, rule: (book: Addresses) => Addresses): Promise<void>
+  change(uid: string, rule: (book: Addresses) => Addresses): Promise<Addresses>
 }
 
 interface AddressPorts {
@@ -59,12 +60,12 @@ export async function listOwnAddresses({ addresses }: AddressPorts, caller: Call
   return ownOf(caller, await addresses.find(caller.uid))
 }
 
-/** Changes the caller's book by one of the rules above. Throws what the rule throws, or `busy`. */
+/** Changes the caller's book by one of the rules above, and returns it. Throws what the rule throws, or `busy`. */
 export function changeOwnAddresses(
   { addresses }: AddressPorts,
   caller: Caller,
   rule: (book: Addresses) => Addresses,
-): Promise<void> {
+): Promise<Addresses> {
   return addresses.change(caller.uid, (book) => rule(ownOf(caller, book)))
 }
 

@@ -5,7 +5,8 @@ import { assertMinimumInStock, changedProduct, newProduct } from './product-rule
 import type { ChangeRecord, ProductStore } from './product-store.ts'
 
 /**
- * Adds a product with its first stock and returns its id. Without a SKU it gets one made of its name. Throws `sku_taken`;
+ * Adds a product with its first stock, or nothing where its id is there, and returns its id. Without a SKU it gets one made
+ * of its name. Throws `sku_taken`; `key_reused` when something else was added under its id;
  * `invalid_request` when its minimum exceeds its stock, the currency has no such price, its price breaks do not rise in
  * quantity and fall in price, or its images are not ones that pages show; `busy`.
  */

@@ -39,7 +39,7 @@ export interface ProductStore {
   /** By id; those that are not in the shop are left out. */
   findAll(ids: readonly string[]): Promise<Map<string, Product>>
   list(request: ProductList): Promise<Page<Product>>
-  /** Writes the product with the first free SKU and its first ledger line. False when the id is taken. Throws `sku_taken`. */
+  /** Writes the product with the first free SKU and its first ledger line. False when it is there. Throws `sku_taken`, `key_reused`. */
   add(product: Product, options: { by?: string; skus: readonly string[] }): Promise<boolean>
   /** The rule may run again; what it changes stands in the ledger. False when there is no product. Throws `sku_taken`. */
   change(id: string, rule: (product: Product) => Product, record?: ChangeRecord): Promise<boolean>

@@ -4,6 +4,7 @@ import type { PriceBreak } from '@wood-master/contract/pricing'
 import type { TextField, Translations } from '@wood-master/contract/product-texts'
 import type { Product as SentProduct } from '@wood-master/contract/products'
 import { canBeOrdered } from '@wood-master/contract/purchase-rules'
+import type { Keyed } from '../asked.ts'
 import type { Kept } from '../kept.ts'
 import { orderableStock, type Supplied } from './supply.ts'
 
@@ -49,6 +50,8 @@ export type Product = Omit<Kept<SentProduct>, InOwnTerms | 'translations'> & {
   /** Its texts in other languages than English. */
   translations?: Translations | undefined
   lowStockToldAt?: Date
+  /** Of a product that was added under a key. */
+  asked?: Keyed['asked']
   /** Above 0 while many buy it at once: its stock lies in so many lanes, and the number beside is of before. */
   lanes?: number
   /** The stock movement that an admin booked last: of two counts at once, one is refused. */

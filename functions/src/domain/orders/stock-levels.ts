@@ -60,7 +60,9 @@ export async function bookStock(
     const { availableQuantity, lastBooking } = product
     // Parcels that left and bookings of others may be in what was found or not: only who counted knows.
     if (level.onHand !== booking.onHand || level.lastBooking !== lastBooking)
-      throw changedMeanwhile(m.countedMeanwhile({ onHand: level.onHand, counted: booking.onHand }))
+      throw changedMeanwhile(m.countedMeanwhile({ onHand: level.onHand, counted: booking.onHand }), {
+        onHand: level.onHand,
+      })
     const missing = -(availableQuantity + delta)
     if (missing > 0) throw changedMeanwhile(m.countedTooFew({ missing }))
     return { product, movements: [{ ...movement, delta }] }
@@ -82,4 +84,5 @@ function receivedBy(product: Product, received: StockMovement, incoming: string 
   }
 }
 
-const changedMeanwhile = (sentence: string) => new ShopError('changed_meanwhile', sentence)
+const changedMeanwhile = (sentence: string, current?: Pick<SentLevel, 'onHand'>) =>
+  new ShopError('changed_meanwhile', sentence, { beside: { current } })

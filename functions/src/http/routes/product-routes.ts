@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { toMajor } from '@wood-master/contract/money'
 import { stockLevel, stockMovement } from '@wood-master/contract/stock'
+import { askedOf } from '../../domain/asked.ts'
 import { listProducts } from '../../domain/catalog/browse-catalog.ts'
 import { addProduct, changeProduct } from '../../domain/catalog/change-product.ts'
 import type { Product } from '../../domain/catalog/product.ts'
 import { productFields } from '../../domain/catalog/product-rules.ts'
 import { errors, existing, ShopError } from '../../domain/errors.ts'
+import { idByKey } from '../../domain/id-by-key.ts'
 import { minorAmount } from '../../domain/minor-amount.ts'
 import { askForNotice, keepPromisesOf } from '../../domain/orders/keep-promises.ts'
 import { bookStock } from '../../domain/orders/stock-levels.ts'
@@ -44,12 +46,15 @@ export function productRoutes(shop: Shop) {
       return responsesFor(query)(existing(found, errors.noSuchProduct), currency, now)
     },
 
-    async addProduct({ body, caller, now }) {
+    async addProduct({ body: { key, ...product }, caller, now }) {
       const draft = {
-        ...productFields(body, currency),
-        unitPrice: minorAmount(body.price, currency, 'price'),
+        ...productFields(product, currency),
+        unitPrice: minorAmount(product.price, currency, 'price'),
+        // Its price is a wish, and no price that the page saw.
+        asked: askedOf({ key, product }),
       }
-      return { insertedId: await addProduct(shop, draft, { id: shop.newId(), by: caller.uid, now }) }
+      const id = key ? idByKey(caller.uid, key) : shop.newId()
+      return { insertedId: await addProduct(shop, draft, { id, by: caller.uid, now }) }
     },
 
     async changeProduct({ params, body: { seen, ...change }, caller, now }) {

@@ -106,8 +106,8 @@ export function userRoutes(shop: Shop) {
 
     async addAddress({ body, caller, now }) {
       const address = { ...body, id: shop.newId(), createdAt: now }
-      await changeOwnAddresses(shop, caller, (book) => withAddress(book, address))
-      return { insertedId: address.id }
+      const [added] = await changeOwnAddresses(shop, caller, (book) => withAddress(book, address))
+      return { insertedId: (added ?? address).id }
     },
 
     changeAddress: ({ params: { id }, body, caller }) =>

@@ -23,6 +23,8 @@ export interface ProductFields extends Record<TypedField, string> {
   translations: TranslationFields
   /** The product that was opened; in the form, so that a draft keeps it. */
   version?: BodyOf<'addProduct'> | undefined
+  /** Under which a new one is sent. */
+  key: string
 }
 
 const eachField = (textOf: (field: TypedField) => string) =>
@@ -55,6 +57,7 @@ export const blank: ProductFields = {
   priceBreaks: [],
   supply: { kind: 'stock', days: '', perWeek: '', incoming: [] },
   translations: translationFieldsOf(),
+  key: '',
 }
 
 export function fieldsOf(product: Product): ProductFields {
@@ -62,6 +65,7 @@ export function fieldsOf(product: Product): ProductFields {
   const fields = {
     ...eachField((field) => String(product[field] ?? '')),
     weightGrams: weightGrams > 0 ? String(weightGrams) : '',
+    key: '',
     images,
     supply: supplyFieldsOf(product.supply),
     translations: translationFieldsOf(product.translations),

@@ -5,8 +5,9 @@ import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { tellDialog } from '#components/feedback/dialogs.ts'
 import { useFormDraft } from '#components/forms/form-draft.ts'
-import { changedOf, setFields } from '#components/forms/kept-draft.ts'
+import { changedOf, keysIn, setFields } from '#components/forms/kept-draft.ts'
 import { showServerErrors } from '#components/forms/server-errors.ts'
+import { type Once, useOnce } from '#components/forms/use-once.ts'
 import { Button, SubmitButton } from '#components/ui/button.tsx'
 import { ApiError } from '#lib/api/api-error.ts'
 import type { Product } from '#lib/api/products.ts'
@@ -25,8 +26,8 @@ interface ProductFormProps {
   submitLabel: string
   /** Under which this browser keeps what is typed. */
   keptAs: string
-  /** `opened`: what it was when the form was opened. */
-  onSave: (product: BodyOf<'addProduct'>, opened: Opened) => Promise<unknown>
+  /** `opened`: what it was when the form was opened; `once` sends a new one. */
+  onSave: (product: BodyOf<'addProduct'>, opened: Opened, once: Once) => Promise<unknown>
   /** Called once nothing would be lost by leaving the page; says whether it is a draft still. */
   onSaved: (isDraft: boolean) => Promise<void> | void
   preview: (product: Product) => ReactNode
@@ -52,6 +53,7 @@ export function ProductForm(props: ProductFormProps) {
   const { product, copy, currency, submitLabel, keptAs, onSave, onSaved, preview } = props
   const form = useForm<ProductFields>({ defaultValues: startOf(product, copy) })
   const forgetDraft = useFormDraft(form, keptAs)
+  const once = useOnce(keysIn(form))
   const typed = form.watch()
   const [newer, setNewer] = useState({})
   const mayBeDraft = product?.draft ?? !product
@@ -64,7 +66,7 @@ export function ProductForm(props: ProductFormProps) {
     if (!isDraft && isAsked && !isBuyable(saved) && saved.supply?.kind === 'stock')
       return tellDialog(m.error(), minimumAboveAvailable(), 'error')
     try {
-      await onSave(saved, { ...opened, ...(product?.draft ? { draft: true } : {}), ...newer })
+      await onSave(saved, { ...opened, ...(product?.draft ? { draft: true } : {}), ...newer }, once)
     } catch (error) {
       // What somebody else saved meanwhile is shown by now: the next press replaces it.
       if (error instanceof ApiError && error.code === 'changed_meanwhile')

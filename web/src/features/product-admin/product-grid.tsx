@@ -9,12 +9,12 @@ import { useOnce } from '#components/forms/use-once.ts'
 import { Table } from '#components/lists/table.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { api } from '#lib/api/api.ts'
-import { ApiError, errorSentence } from '#lib/api/api-error.ts'
+import { ApiError, errorSentence, isOffline } from '#lib/api/api-error.ts'
 import type { Product } from '#lib/api/products.ts'
 import { amountOf } from '#lib/text/number-of.ts'
 import { wholeOf } from '#lib/text/whole-of.ts'
 import * as m from '#texts/product-admin.ts'
-import { type StockLevel, saveProduct } from './product-admin-api.ts'
+import type { StockLevel } from './product-admin-api.ts'
 
 const columns = [
   { field: 'category', name: m.category },
@@ -34,12 +34,19 @@ interface ProductGridProps {
 }
 
 /** A field for each cell, so that what is loaded anew replaces only what nobody typed. */
-const cellOf = (id: string, field: Field) => `${id}:${field}`
+const cellOf = (id: string, field: string) => `${id}:${field}`
+
+/** What the cell showed when it was typed over; in the form, so that a draft keeps it. Empty where it follows the shop. */
+const seenOf = (cell: string) => `${cell}:seen`
 
 const cellsOf = (product: Product, level: StockLevel | undefined): [string, string][] =>
-  columns.map(({ field }) => {
+  columns.flatMap(({ field }): [string, string][] => {
     const value = field === 'onHand' ? level?.onHand : product[field]
-    return [cellOf(product._id, field), String(value ?? '')]
+    const cell = cellOf(product._id, field)
+    return [
+      [cell, String(value ?? '')],
+      [seenOf(cell), ''],
+    ]
   })
 
 /** A row's values as they are typed: 12.80 is no other price than 12.8. */
@@ -69,36 +76,49 @@ export function ProductGrid({ products, levels, currency, keptAs }: ProductGridP
     const [now, before] = [rowOf(id, typed, currency), rowOf(id, cells, currency)]
     return columns.filter(({ field }) => !Object.is(now[field], before[field]))
   }
+  const seenAt = (cell: string) => form.getValues(seenOf(cell)) || (cells[cell] ?? '')
+  const setSeen = (cell: string, seen = '') =>
+    setFields(form, { [seenOf(cell)]: form.getValues(cell) === seen ? '' : seen })
+  const noteSeen = (cell: string) => {
+    // Where the shop has something else by now, nobody has seen that.
+    if (seenAt(cell) === cells[cell]) setSeen(cell, cells[cell])
+  }
   const changed = products.filter(({ _id }) => changedIn(_id).length > 0)
   const isCounted = changed.some(({ _id }) => changedIn(_id).some(({ field }) => field === 'onHand'))
 
   /** What was saved follows the shop again, unless it was typed anew meanwhile. */
   const settle = (id: string, saved: object) => {
-    for (const field of Object.keys(saved) as Field[]) {
+    for (const field of Object.keys(saved)) {
       const cell = cellOf(id, field)
       const now = form.getValues(cell)
       form.resetField(cell, { defaultValue: typed[cell] ?? '' })
       setFields(form, { [cell]: now })
+      setSeen(cell, typed[cell])
     }
   }
 
   const saveRow = async ({ _id: id }: Product) => {
     const { onHand, ...now } = rowOf(id, typed, currency)
-    const { onHand: onHandBefore, ...before } = rowOf(id, cells, currency)
-    await saveProduct(id, now, before)
+    const seenCells = columns.map(({ field }) => [cellOf(id, field), seenAt(cellOf(id, field))])
+    const seen: Partial<typeof now> = rowOf(id, Object.fromEntries(seenCells), currency)
+    const fields = changedIn(id).flatMap(({ field }) => (field === 'onHand' ? [] : [field]))
+    const of = (row: typeof seen) => Object.fromEntries(fields.map((field) => [field, row[field]]))
+    if (fields.length > 0)
+      await api.call('changeProduct', { params: { id }, body: { ...of(now), seen: of(seen) } })
     settle(id, now)
-    if (Object.is(onHand, onHandBefore)) return
-    const found = { found: onHand, onHand: levels.get(id)?.onHand ?? 0 }
-    const body = { kind: 'counted', ...found, reason } as const
+    if (!changedIn(id).some(({ field }) => field === 'onHand')) return
+    const counted = cellOf(id, 'onHand')
+    const body = { kind: 'counted', found: onHand, onHand: Number(seenAt(counted)), reason } as const
     await once(
       (key) => api.call('bookStock', { params: { id }, body: { ...body, key } }),
-      `${id} ${onHandBefore}`,
+      `${id} ${cells[counted]}`,
     )
     settle(id, { onHand })
   }
 
   const submit = form.handleSubmit(async () => {
     const failed = new Map<string, string>()
+    let isReached = true
     for (const product of changed) {
       const now = rowOf(product._id, typed, currency)
       const wrong = changedIn(product._id).find(({ field }) => Number.isNaN(now[field]))
@@ -109,14 +129,17 @@ export function ProductGrid({ products, levels, currency, keptAs }: ProductGridP
       try {
         await saveRow(product)
       } catch (error) {
-        const fields = error instanceof ApiError ? Object.values(error.fields) : []
-        failed.set(product._id, fields.join(' ') || errorSentence(error))
+        const { fields = {}, current = {} } = error instanceof ApiError ? error : {}
+        failed.set(product._id, Object.values(fields).join(' ') || errorSentence(error))
+        // What somebody else changed is what the next press replaces, now that it was said.
+        for (const [field, value] of Object.entries(current as object))
+          setSeen(cellOf(product._id, field), String(value ?? ''))
+        isReached &&= !isOffline(error)
       }
     }
     setProblems(failed)
     if (failed.size === 0) forgetDraft()
-    // What somebody else changed is what the next press replaces.
-    await revalidate()
+    if (isReached) await revalidate()
     const saved = changed.length - failed.size
     if (saved > 0) await successToast(m.gridSaved({ count: saved }))
   })
@@ -151,7 +174,9 @@ export function ProductGrid({ products, levels, currency, keptAs }: ProductGridP
                   aria-label={`${column()}, ${name}`}
                   inputMode={field === 'category' ? 'text' : 'decimal'}
                   autoComplete="off"
-                  {...form.register(cellOf(_id, field))}
+                  {...form.register(cellOf(_id, field), {
+                    onChange: () => noteSeen(cellOf(_id, field)),
+                  })}
                 />
               </td>
             ))}

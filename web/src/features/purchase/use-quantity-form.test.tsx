@@ -25,3 +25,12 @@ it('starts at the minimum again after the page was left', () => {
   before.unmount()
   expect(open().result.current.quantity).toBe(10)
 })
+
+it('shows nobody what somebody else has typed in this tab', () => {
+  const before = open()
+  act(() => before.result.current.choose(25))
+  act(() => session.end())
+  before.unmount()
+  session.start({ ...shopper, uid: 'another' }, 'token')
+  expect(open().result.current.quantity).toBe(10)
+})

@@ -1,5 +1,5 @@
 import { isQuantity, steppedQuantity, usualQuantity } from '@wood-master/contract/purchase-rules'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Product } from '#lib/api/products.ts'
 import { tabStorage } from '#lib/browser/storage.ts'
@@ -7,23 +7,23 @@ import { session } from '#lib/session/session.ts'
 
 /** The form's quantity, starting at the minimum order, or where it was before signing in again; absent while what is typed is no quantity. */
 export function useQuantityForm(product: Product) {
-  const { _id: productId } = product
-  const form = useForm({
-    defaultValues: { purchaseQte: keptQuantity(productId) ?? usualQuantity(product) },
-  })
+  // Of the account, which may have to sign in again while the page is open.
+  const [uid] = useState(() => session.account()?.uid)
+  const key = `wood-master.quantity.${product._id}.${uid}`
+  const form = useForm({ defaultValues: { purchaseQte: keptQuantity(key) ?? usualQuantity(product) } })
   const typed = form.watch('purchaseQte')
   const quantity = isQuantity(typed) ? typed : undefined
 
   const { isDirty } = form.formState
   useEffect(() => {
-    if (isDirty) keepQuantity(productId, quantity)
-  }, [productId, quantity, isDirty])
+    if (isDirty) keepQuantity(key, quantity)
+  }, [key, quantity, isDirty])
   useEffect(
     () => () => {
       // Only who has to sign in again finds the quantity as it was.
-      if (session.account()) keepQuantity(productId, undefined)
+      if (session.account()) keepQuantity(key, undefined)
     },
-    [productId],
+    [key],
   )
 
   const choose = (chosen: number) =>
@@ -32,13 +32,11 @@ export function useQuantityForm(product: Product) {
   return { form, quantity, choose, step }
 }
 
-const keyOf = (productId: string) => `wood-master.quantity.${productId}`
-
-function keptQuantity(productId: string): number | undefined {
-  const quantity = Number(tabStorage.read(keyOf(productId)))
+function keptQuantity(key: string): number | undefined {
+  const quantity = Number(tabStorage.read(key))
   return isQuantity(quantity) ? quantity : undefined
 }
 
 /** None forgets it. */
-const keepQuantity = (productId: string, quantity: number | undefined) =>
-  tabStorage.write(keyOf(productId), quantity?.toString())
+const keepQuantity = (key: string, quantity: number | undefined) =>
+  tabStorage.write(key, quantity?.toString())

@@ -15,7 +15,7 @@ export class ApiError extends Error {
     /** The HTTP status; 0 without a response. */
     readonly status = 0,
     readonly requestId?: string,
-    /** With `settings_changed`: the settings as they are now. */
+    /** With `settings_changed`: the settings as they are now; with `changed_meanwhile`: the fields that are something else. */
     readonly current?: unknown,
     /** Of what cannot be ordered as it stands: the nearest quantities that can, by the name of their field. */
     readonly quantities: Record<string, number[]> = {},

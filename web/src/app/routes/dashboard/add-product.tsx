@@ -28,7 +28,7 @@ export function Component() {
         currency={currency}
         submitLabel={m.addProduct()}
         keptAs={copy ? `product-form-copy-${copy._id}` : 'product-form'}
-        onSave={(body) => api.call('addProduct', { body })}
+        onSave={(body, _, once) => once((key) => api.call('addProduct', { body: { ...body, key } }))}
         onSaved={(isDraft) => tellDialog(isDraft ? m.draftSaved() : m.added(), m.successful())}
         preview={(product) => <ProductCard product={product} currency={currency} level={2} />}
       />

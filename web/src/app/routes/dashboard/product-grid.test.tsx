@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { parsed, tabStorage } from '#lib/browser/storage.ts'
 import { session } from '#lib/session/session.ts'
 import { product, settings, shopper } from '#testing/factories.ts'
-import { onCall } from '#testing/fake-api.ts'
+import { noNetwork, onCall } from '#testing/fake-api.ts'
 import { gate } from '#testing/gate.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
 import { Component, loader } from './product-grid.tsx'
@@ -31,6 +31,12 @@ beforeEach(() => {
   onCall('getStockLevels', () => products.map(({ _id }) => level(_id)))
 })
 const open = () => renderRoutes([{ path: '/', loader, Component }])
+const type = async (user: ReturnType<typeof open>['user'], column: string, text: string) => {
+  await user.clear(await cell(column))
+  await user.type(await cell(column), text)
+}
+const giveReason = async (user: ReturnType<typeof open>['user']) =>
+  user.type(await screen.findByRole('textbox', { name: 'Reason for the counted stock' }), 'Counted')
 const draft = () => parsed(tabStorage.read(`wood-master.draft.product-grid.${shopper.uid}`))
 
 it('goes down a column by Enter and the arrows, and saves what was changed by one press', async () => {
@@ -201,4 +207,91 @@ it('keeps what was typed on one page while another is saved', async () => {
   expect(await cell('Price')).toHaveValue('12.5')
   await user.click(await save('Save 1 product'))
   await waitFor(() => expect(draft()).toBeUndefined())
+})
+
+/** What lies on the shelf; a count that knew of something else is refused, as the shop does. */
+function shelf(onHand: number) {
+  const state = { onHand }
+  onCall('getStockLevels', () => products.map(({ _id }) => ({ ...level(_id), onHand: state.onHand })))
+  const booked = onCall('bookStock', ({ body }) =>
+    body.kind === 'counted' && body.onHand === state.onHand
+      ? { modifiedCount: 1 }
+      : HttpResponse.json(
+          {
+            error: { code: 'changed_meanwhile', message: `On hand is ${state.onHand} by now.` },
+            current: { onHand: state.onHand },
+          },
+          { status: 409 },
+        ),
+  )
+  return { state, known: () => booked.map(({ body }) => 'found' in body && [body.found, body.onHand]) }
+}
+
+it('counts from what a kept draft was typed over, and from what is there by now only once it has said so', async () => {
+  const { state, known } = shelf(40)
+  const first = open()
+  await type(first.user, 'On hand', '38')
+  first.unmount()
+  state.onHand = 30
+  const { user } = open()
+  expect(await cell('On hand')).toHaveValue('38')
+  await giveReason(user)
+  await user.click(await save('Save 1 product'))
+  expect(await screen.findByText('On hand is 30 by now.')).toBeVisible()
+  await user.click(await save('Save 1 product'))
+  await screen.findByText('1 product saved')
+  expect(known()).toEqual([
+    [38, 40],
+    [38, 30],
+  ])
+})
+
+it('counts from what was typed over where another cell of the row was refused', async () => {
+  const { state, known } = shelf(40)
+  const sent = onCall('changeProduct', () => ({ modifiedCount: 1 }))
+  const { user } = open()
+  await type(user, 'On hand', '38')
+  await type(user, 'Price', '1.250')
+  await giveReason(user)
+  state.onHand = 30
+  await user.click(await save('Save 1 product'))
+  expect(await screen.findByText('Price: not a number')).toBeVisible()
+  await type(user, 'Price', '12.5')
+  await user.click(await save('Save 1 product'))
+  expect(await screen.findByText('On hand is 30 by now.')).toBeVisible()
+  expect(known()).toEqual([[38, 40]])
+  expect(sent.map(({ body }) => body)).toEqual([{ price: 12.5, seen: { price: 12 } }])
+})
+
+it('says what a price of a kept draft was typed over, also where it is typed anew', async () => {
+  const sent = onCall('changeProduct', () => ({ modifiedCount: 1 }))
+  const first = open()
+  await type(first.user, 'Price', '12.5')
+  first.unmount()
+  products = [product({ ...products[0], price: 15 }), ...products.slice(1)]
+  const { user } = open()
+  await type(user, 'Price', '16')
+  await user.click(await save('Save 1 product'))
+  await screen.findByText('1 product saved')
+  expect(sent.map(({ body }) => body)).toEqual([{ price: 16, seen: { price: 12 } }])
+})
+
+it('keeps nothing of what was typed back', async () => {
+  const { user } = open()
+  await type(user, 'Price', '12.5')
+  await type(user, 'Price', '12')
+  expect(await save('Nothing to save')).toBeDisabled()
+  expect(draft()).toBeUndefined()
+})
+
+it('stays as it is while the shop is out of reach', async () => {
+  onCall('changeProduct', noNetwork)
+  const { user } = open()
+  await type(user, 'Price', '12.5')
+  const asked = onCall('listAllProducts', noNetwork)
+  await user.click(await save('Save 1 product'))
+  expect(await screen.findByText(/cannot be reached/)).toBeVisible()
+  await waitFor(async () => expect(await save('Save 1 product')).toBeEnabled())
+  expect(await cell('Price')).toHaveValue('12.5')
+  expect(asked).toEqual([])
 })
