@@ -11,8 +11,11 @@ const days = z
   .trim()
   .regex(/^\d{1,3}( ?[-–] ?\d{1,3})?$/, { error: m.days })
 
+/** As long as a UUID and a little more, because all rates are kept in one document of the database: 1 MiB. */
+const shortId = id.max(40)
+
 export const shippingRate = z.object({
-  id,
+  id: shortId,
   name: line(limits.shortTextLength),
   /** Not offered for less, where another rate carries it: nobody wants a pallet for a saw. */
   fromGrams: z.int().min(1).max(limits.orderGrams).optional(),
@@ -37,7 +40,7 @@ const formerTax = {
 }
 
 export const deliveryZone = z.object({
-  id,
+  id: shortId,
   name: line(limits.shortTextLength),
   countries: z.array(country).min(1),
   rates: z.array(shippingRate).max(limits.zoneRates),

@@ -54,6 +54,8 @@ export const limits = {
   shortTextLength: 160,
   ratingMin: 0,
   ratingMax: 5,
+  /** Of a body, where its call states no other. The longest row of a file of products, with its translations, fits. */
+  bodyKilobytes: 96,
   /** Bytes of an uploaded image. */
   imageBytes: 5 * 1024 * 1024,
   /** Most documents on one page of a list. */

@@ -1,6 +1,8 @@
+import { countries } from '@wood-master/contract/address-format'
+import { limits } from '@wood-master/contract/limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { call, refused } from '../testing/call.ts'
-import { signUpAdmin, type TestAccount } from '../testing/sign-in.ts'
+import { signUp, signUpAdmin, type TestAccount } from '../testing/sign-in.ts'
 import { type Api, startApi } from '../testing/start-api.ts'
 import { emptyDatabase, expectNothingWritten } from './support/database.ts'
 import { norway, sweden } from './support/delivery.ts'
@@ -114,6 +116,10 @@ describe('legal pages', () => {
   const save = (body: object) =>
     call(api, 'saveLegalPages', { body: { ...blank, ...body }, token: admin.token })
   const read = async () => (await call(api, 'getLegalPages', {})).body
+  const former = async () => {
+    const { docs } = await api.db.collection('formerTerms').get()
+    return docs.map((document) => ({ from: document.id, ...document.data() }))
+  }
 
   it('are what an admin wrote, for everybody, and orders can find the terms that they were placed under', async () => {
     await save({ terms: 'One.', imprint: 'Us.' })
@@ -126,8 +132,46 @@ describe('legal pages', () => {
     // Once more, because the answer was lost.
     expect((await save({ terms: 'Two.', version: first.version })).body.version).toBe(body.version)
     expect(await read()).toMatchObject({ pages: { terms: { text: 'Two.' } }, version: body.version })
-    const stored = (await api.db.doc('settings/pages').get()).data()
-    expect(stored?.formerTerms).toEqual([first.pages.terms])
+    expect(await former()).toEqual([first.pages.terms])
+  })
+
+  it('keep each former text of the terms by itself, also one that holds again, and those that were kept beside the pages', async () => {
+    const early = ['One.', 'Two.'].map((text, at) => ({ text, from: `2026-01-0${at + 1}T12:00:00.000Z` }))
+    // Nothing more fits beside it.
+    const long = { text: 'x'.repeat(1_000_000), from: '2026-01-03T12:00:00.000Z' }
+    const terms = { text: 'Three.', from: '2026-01-04T12:00:00.000Z' }
+    await api.db.doc('settings/pages').set({ pages: { terms }, formerTerms: [...early, long] })
+    const mine = { ...blank, imprint: '木'.repeat(20_000) }
+    const texts: string[] = []
+    for (const text of ['One.', 'Three.', 'One.']) {
+      await save({ ...mine, terms: text })
+      texts.push((await read()).pages.terms?.from ?? '')
+    }
+    const [one = '', three = ''] = texts
+    expect(await former()).toEqual(
+      expect.arrayContaining([
+        ...early,
+        long,
+        terms,
+        { text: 'One.', from: one },
+        { text: 'Three.', from: three },
+      ]),
+    )
+    expect(Object.keys((await api.db.doc('settings/pages').get()).data() ?? {})).toEqual(['pages'])
+  })
+
+  it('may all be as long as their limit', async () => {
+    const long = Object.fromEntries(Object.keys(blank).map((name) => [name, '木'.repeat(20_000)]))
+    await save(long)
+    expect((await read()).pages.accessibility?.text).toBe(long.accessibility)
+  })
+
+  it('are not read of somebody who may not save them', async () => {
+    const raw = { body: '{'.repeat(200_000), type: 'application/json' }
+    await refused(api, 'saveLegalPages', 'unauthenticated', { raw })
+    const { token } = await signUp(api)
+    await refused(api, 'saveLegalPages', 'forbidden', { raw, token })
+    await refused(api, 'saveLegalPages', 'invalid_request', { raw, token: admin.token })
   })
 
   it('are not replaced by somebody who has not seen them, nor by what cannot be shown', async () => {
@@ -138,4 +182,19 @@ describe('legal pages', () => {
       await refused(api, 'saveLegalPages', 'invalid_request', { body: unshowable, token: admin.token })
     })
   })
+})
+
+it('takes delivery zones and rates as many, and with names as long, as their limits', async () => {
+  const name = '木'.repeat(limits.shortTextLength)
+  const rate = { name, fromGrams: 1_000_000, price: 1_000.5, perFurtherKg: 1_000.5, days: '100 – 999' }
+  const zones = countries.slice(0, limits.zones).map((country) => ({
+    ...{ id: crypto.randomUUID(), name, countries: [country] },
+    rates: Array.from({ length: limits.zoneRates }, (_, at) => ({
+      ...rate,
+      ...{ id: crypto.randomUUID(), upToGrams: limits.orderGrams - at },
+    })),
+  }))
+  await call(api, 'saveDeliverySettings', { body: { zones }, token: admin.token })
+  const { body } = await call(api, 'getDeliverySettings', { token: admin.token })
+  expect(body.zones).toEqual(zones)
 })

@@ -2,6 +2,7 @@ import { whoMayCall } from '@wood-master/contract/access'
 import { type Call, calls } from '@wood-master/contract/calls'
 import { errorStatus, headers } from '@wood-master/contract/errors'
 import { exampleOf } from '@wood-master/contract/examples'
+import { limits } from '@wood-master/contract/limits'
 import { callNames, errorsOf, jsonSchemaOf } from '@wood-master/contract/openapi'
 import { type CallName, routes } from '@wood-master/contract/routes'
 import { slug } from 'github-slugger'
@@ -17,7 +18,8 @@ Made from \`contract/src\` by \`npm run api-docs\`; a test fails when it is not 
 \`GET /openapi.json\`.
 
 - Every call is served under \`/api\` on the site's own origin, and without the prefix at the function's URL.
-- Bodies are JSON. Money is in major units (dollars) with at most two decimals; timestamps are ISO 8601 in UTC.
+- Bodies are JSON, of at most ${limits.bodyKilobytes} KB where the call says nothing else. Money is in major units (dollars) with
+  at most two decimals; timestamps are ISO 8601 in UTC.
 - The access token is sent as \`Authorization: Bearer …\`. \`PUT /user/{email}\` exchanges a Firebase ID token for one; it
   is valid for one hour.
 - An error is \`{ "error": { "code", "message", "fields"?, "requestId" } }\`. \`message\` is a sentence to show to people,
@@ -59,13 +61,14 @@ function sectionOf(name: CallName): string {
     .join('\n\n')
 }
 
-function notesOn({ cdnSeconds, perMinute, unlimited, bodyType }: Call): string[] {
+function notesOn({ cdnSeconds, perMinute, unlimited, bodyType, bodyKilobytes }: Call): string[] {
   return [
     cdnSeconds ? `A CDN may keep the response for ${cdnSeconds} seconds.` : '',
     perMinute ? `At most ${perMinute} calls a minute per account, or per IP address when signed out.` : '',
     unlimited ? `No limit of calls: ${unlimited}.` : '',
     bodyType === 'multipart' ? 'The body is multipart.' : '',
     bodyType === 'raw' ? "The body is Stripe's, byte for byte." : '',
+    bodyKilobytes ? `The body has at most ${bodyKilobytes} KB.` : '',
   ].filter(Boolean)
 }
 

@@ -13,6 +13,8 @@ export interface Call {
   body?: z.ZodType
   /** How the body travels when it is not JSON. */
   bodyType?: 'multipart' | 'raw'
+  /** What a body has at most, where `limits.bodyKilobytes` is too little for all that the schema takes. */
+  bodyKilobytes?: number
   response: z.ZodType
   paged?: true
   /** Seconds for which the CDN may cache the response; absent: it may not be cached. */

@@ -51,6 +51,8 @@ export const deliveryCalls = {
     summary:
       'Replace the delivery zones, if they are still of the `version` that was read, or say the same already; otherwise `settings_changed` has them in `current`. Each country is in one zone only. Without `defaultWeightGrams` the default weight stays as it is. Orders keep the rate that they were placed at',
     ...replacing(deliverySettings),
+    // Whatever fits is stored in one document of the database: 1 MiB.
+    bodyKilobytes: 1000,
     keepsPublicLists: true,
   },
   quoteDelivery: {
@@ -90,6 +92,7 @@ export const deliveryCalls = {
     summary:
       'Replace the tax settings, if they are still of the `version` that was read, or say the same already; otherwise `settings_changed` has them in `current`. Every country in which the seller pays tax needs a standard rate. From then on delivery zones keep freight only; orders keep their tax',
     ...replacing(taxSettings),
+    bodyKilobytes: 144,
     keepsPublicLists: true,
   },
 } as const satisfies Record<string, Call>

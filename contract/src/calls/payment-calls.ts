@@ -44,6 +44,7 @@ export const paymentCalls = {
     summary: "Stripe's events",
     access: 'Stripe',
     bodyType: 'raw',
+    bodyKilobytes: 1024,
     response: z.object({ received: z.literal(true) }),
     keepsPublicLists: true,
     unlimited: 'only events with a valid signature cost anything, and none may be lost',

@@ -73,6 +73,7 @@ export const productCalls = {
     summary: "Change a product's details and prices; its stock has a call of its own",
     ...adminChange,
     body: products.productChange,
+    bodyKilobytes: 176,
     errors: ['not_found', 'sku_taken', 'changed_meanwhile', 'busy'],
   },
   deleteProduct: {
@@ -145,6 +146,7 @@ export const catalogCalls = {
     summary:
       'Replace the synonyms of the search, if they are still of the `version` that was read, or say the same already; otherwise `settings_changed` has them in `current`',
     ...replacing(searchSettings),
+    bodyKilobytes: 160,
   },
 } as const satisfies Record<string, Call>
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import * as legal from '../legal.ts'
+import { limits } from '../limits.ts'
 import { acknowledged, withVersion } from '../responses.ts'
 import * as shop from '../shop.ts'
 import { visitReport } from '../visits.ts'
@@ -10,6 +11,8 @@ export const shopCalls = {
     summary: 'Store an image (JPEG, PNG, WebP or AVIF, at most 5 MB) in the multipart field `image`',
     access: 'signed in',
     bodyType: 'multipart',
+    // The boundaries and headers around the image.
+    bodyKilobytes: limits.imageBytes / 1024 + 16,
     response: shop.storedImage,
     perMinute: 20,
     errors: ['payload_too_large', 'unsupported_type', 'image_host_failed', 'busy'],
@@ -34,6 +37,7 @@ export const shopCalls = {
     summary:
       'Replace these texts, if they are still of the `version` that was read. Former terms of sale are kept: orders name those that they were placed under',
     ...replacing(legal.legalTexts),
+    bodyKilobytes: 320,
   },
   getWaitingCounts: {
     summary: "What waits for an admin, for the dashboard's menu",

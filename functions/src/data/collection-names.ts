@@ -49,6 +49,8 @@ export const collectionNames = {
   failingAddresses: 'failingAddresses',
   /** By number: what the register of tax numbers last said of it, where that was yes. */
   taxAnswers: 'taxAnswers',
+  /** Terms of sale that orders may have been placed under, by since when they held. */
+  formerTerms: 'formerTerms',
   /** Switches that an operator sets while the shop runs, one document each. */
   settings: 'settings',
 } as const

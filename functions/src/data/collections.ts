@@ -15,6 +15,7 @@ import {
 } from '../domain/catalog/product.ts'
 import type { Invoice } from '../domain/invoices/invoice.ts'
 import { dueInvoices } from '../domain/invoices/make-invoices.ts'
+import type { LegalTexts } from '../domain/legal-texts.ts'
 import type { FailingAddress, Mail } from '../domain/mail/mail.ts'
 import type { Message } from '../domain/messages/message.ts'
 import type { ModerationRecord } from '../domain/moderation.ts'
@@ -119,6 +120,7 @@ export function collectionsOf(db: Firestore) {
     invoices: of<Invoice>('invoices'),
     paymentAlerts: of<PaymentAlert>('paymentAlerts'),
     stripeEvents: of<{ id: string; at: Date }>('stripeEvents', { removeAt: removeAt.ofStripeEvent }),
+    formerTerms: of<LegalTexts['formerTerms'][number] & { id: string }>('formerTerms'),
     taxAnswers: of<TaxEvidence & { id: string }>('taxAnswers', { removeAt: removeAt.ofTaxAnswer }),
   }
 }

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
-import type { DocumentData, Firestore } from 'firebase-admin/firestore'
+import type { DocumentData, Firestore, Transaction } from 'firebase-admin/firestore'
 import type { Synonym } from '../domain/catalog/product-search.ts'
 import { type DeliveryTerms, withFormerTax } from '../domain/delivery/zone.ts'
+import type { LegalTexts } from '../domain/legal-texts.ts'
 import type { Maintenance } from '../domain/maintenance/maintenance.ts'
 import type { Shop } from '../domain/ports.ts'
 import type { SettingsStore } from '../domain/stores.ts'
@@ -17,6 +18,7 @@ export function settingsDocument<Content extends object>(
   name: string,
   read: (stored: DocumentData) => Content,
   write: (content: Content, stored: Content) => DocumentData = (content) => content,
+  writeBeside: (content: Content, transaction: Transaction) => void = () => {},
 ): SettingsStore<Content> {
   const document = db.collection(collectionNames.settings).doc(name)
   const contentOf = (stored: DocumentData | undefined) => read(stored ?? {})
@@ -35,6 +37,7 @@ export function settingsDocument<Content extends object>(
         if (next === now) return now
         if (seen !== undefined && seen !== now) return undefined
         transaction.set(document, written)
+        writeBeside(content, transaction)
         return next
       }),
   }
@@ -56,7 +59,7 @@ const lifeMs = 10_000
 
 type KeptMaintenance = Partial<Maintenance> & { saving?: boolean }
 
-export function settingsStores(db: Firestore, { taxAnswers }: Collections, now: () => Date) {
+export function settingsStores(db: Firestore, { taxAnswers, formerTerms }: Collections, now: () => Date) {
   const switchOf = <Content>(name: string) =>
     db.collection(collectionNames.settings).withConverter(documentsOf<Content & { id: string }>()).doc(name)
   const checked = switchOf<{ until: Date }>('checkedPayments')
@@ -99,7 +102,18 @@ export function settingsStores(db: Firestore, { taxAnswers }: Collections, now: 
         void (await taxAnswers.doc(evidence.number).set({ ...evidence, id: evidence.number })),
     },
 
-    legalTexts: settingsDocument(db, 'pages', ({ pages = {}, formerTerms = [] }) => ({ pages, formerTerms })),
+    legalTexts: settingsDocument<LegalTexts>(
+      db,
+      'pages',
+      // Shops that were updated may have former terms here; the next change moves them.
+      ({ pages = {}, formerTerms = [] }) => ({ pages, formerTerms }),
+      ({ pages }) => ({ pages }),
+      // Each by itself: together they would outgrow a document of the database, 1 MiB.
+      (texts, transaction) => {
+        for (const terms of texts.formerTerms)
+          transaction.set(formerTerms.doc(terms.from), { id: terms.from, ...terms })
+      },
+    ),
 
     synonyms: settingsDocument<Synonym[]>(
       db,

@@ -6,7 +6,7 @@ type Pages = ResponseOf<'getLegalPages'>['pages']
 /** What the shop owner has written; a page that is not there has the site's own text. */
 export interface LegalTexts {
   pages: Pages
-  /** The oldest first: orders name the terms that they were placed under. */
+  /** What held before, and is to be kept by itself when this is written: orders name the terms that they were placed under. */
   formerTerms: NonNullable<Pages[LegalPageName]>[]
 }
 

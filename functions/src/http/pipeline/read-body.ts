@@ -14,26 +14,12 @@ declare module 'http' {
   }
 }
 
-const kilobyte = 1024
-/** Bytes of a body; a multipart one has its boundaries and headers around the image. */
-const mostBytes = {
-  /** The longest row of a file of products, with its translations, fits. */
-  json: 96 * kilobyte,
-  multipart: limits.imageBytes + 16 * kilobyte,
-  raw: 1024 * kilobyte,
-} as const
-
-const readers = {
-  json: raw({ type: () => true, limit: mostBytes.json }),
-  multipart: raw({ type: () => true, limit: mostBytes.multipart, inflate: false }),
-  raw: raw({ type: () => true, limit: mostBytes.raw, inflate: false }),
-}
-
 export async function readBody(request: Request, response: Response, call: Call): Promise<void> {
-  const kind = call.bodyType ?? 'json'
-  assertType(request, kind)
-  if (request.rawBody === undefined) request.rawBody = await readBytes(request, response, kind)
-  if (request.rawBody.length > mostBytes[kind]) throw new ShopError('payload_too_large', m.tooLarge())
+  assertType(request, call)
+  const limit = (call.bodyKilobytes ?? limits.bodyKilobytes) * 1024
+  if (request.rawBody === undefined)
+    request.rawBody = await readBytes(request, response, { limit, inflate: call.bodyType === undefined })
+  if (request.rawBody.length > limit) throw new ShopError('payload_too_large', m.tooLarge())
 }
 
 /** The body as JSON; nothing when there is none. Throws `invalid_request`. */
@@ -47,18 +33,22 @@ export function jsonOf(request: Request): unknown {
   }
 }
 
-function assertType(request: Request, kind: keyof typeof mostBytes): void {
-  if (kind === 'raw') return
+function assertType(request: Request, { bodyType }: Call): void {
+  if (bodyType === 'raw') return
   const type = request.get('content-type')
-  if (type === undefined && kind === 'json') return
-  const wanted = kind === 'json' ? 'application/json' : 'multipart/form-data'
+  if (type === undefined && bodyType === undefined) return
+  const wanted = bodyType === undefined ? 'application/json' : 'multipart/form-data'
   if (type?.split(';')[0]?.trim().toLowerCase() === wanted) return
   throw new ShopError('unsupported_type', m.wrongType({ wanted }))
 }
 
-function readBytes(request: Request, response: Response, kind: keyof typeof mostBytes): Promise<Buffer> {
+function readBytes(
+  request: Request,
+  response: Response,
+  most: { limit: number; inflate: boolean },
+): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    readers[kind](request, response, (error?: unknown) => {
+    raw({ type: () => true, ...most })(request, response, (error?: unknown) => {
       const body: unknown = request.body
       if (error) reject(error)
       else resolve(Buffer.isBuffer(body) ? body : Buffer.alloc(0))

@@ -108,8 +108,8 @@ export function ImportForm() {
   )
 }
 
-/** A call's body has at most 96 kB. */
-const mostBytes = 88_000
+/** Of rows; the rest is what stands around them. */
+const mostBytes = (limits.bodyKilobytes - 8) * 1024
 
 export function fileChunks(rows: FileRows): FileRows[] {
   const chunks: FileRows[] = []
