@@ -2,7 +2,10 @@ import { buildFunctionsAndSite } from './shop/build.ts'
 import { runScriptBesideEmulators } from './shop/emulators.ts'
 import { main } from './shop/main.ts'
 
-await main(async () => {
-  await buildFunctionsAndSite()
-  return runScriptBesideEmulators('coldstart/measure.ts', [process.argv[2] ?? '15'])
-})
+await main(
+  { name: 'bench:coldstart', options: {}, words: ['STARTS'] },
+  async ({ words: [starts = '15'] }) => {
+    await buildFunctionsAndSite()
+    return runScriptBesideEmulators('coldstart/measure.ts', [starts])
+  },
+)

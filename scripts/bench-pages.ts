@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { parseArgs } from 'node:util'
 import express from 'express'
 import { startEdge } from './bench-pages/edge.ts'
 import { inputsSection } from './bench-pages/inputs.ts'
@@ -24,20 +23,19 @@ const parts = {
   keys: keysSection,
 }
 
+const options = {
+  /** A page that is measured alone, beside the floor; may be repeated. */
+  only: { type: 'string', multiple: true, default: [] as string[] },
+  rounds: { type: 'string', default: '3' },
+  /** A part of the benchmark that is run alone; may be repeated. */
+  part: { type: 'string', multiple: true, default: [] as string[] },
+  /** Other than the goals' 4, to see how much room they leave. */
+  slowdown: { type: 'string', default: '4' },
+} as const
+
 /** Measures the pages, and writes the result into docs/benchmarks.md unless only some of it was asked for. */
-await main(async () => {
-  const { only, rounds, part, slowdown } = parseArgs({
-    options: {
-      /** A page that is measured alone, beside the floor; may be repeated. */
-      only: { type: 'string', multiple: true, default: [] },
-      rounds: { type: 'string', default: '3' },
-      /** A part of the benchmark that is run alone; may be repeated. */
-      part: { type: 'string', multiple: true, default: [] },
-      /** Other than the goals' 4, to see how much room they leave. */
-      slowdown: { type: 'string', default: '4' },
-    },
-  }).values
-  const unknown = part.find((name) => !(name in parts))
+await main({ name: 'bench:pages', options }, async ({ values: { only, rounds, part, slowdown } }) => {
+  const unknown = part.find((name) => !Object.hasOwn(parts, name))
   if (unknown)
     throw new Failure(`No part is called '${unknown}'; the parts are ${Object.keys(parts).join(', ')}.`)
   const start = { chromePath: await requireBrowser() }

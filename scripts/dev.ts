@@ -8,7 +8,7 @@ import { welcome } from './shop/welcome.ts'
 
 const vitePort = 5173
 
-await main(async () => {
+await main({ name: 'dev', options: {} }, async () => {
   await requireFreePorts({ vite: vitePort })
   const shop = await openShop()
   const { promise: broken, reject } = Promise.withResolvers<never>()

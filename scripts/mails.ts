@@ -46,8 +46,8 @@ async function takePictures(): Promise<void> {
 }
 
 /** Renders every kind of mail into `.cache/mails`; `--docs` renews the pictures in docs/mails. */
-await main(async () => {
+await main({ name: 'mails', options: { docs: { type: 'boolean', default: false } } }, async ({ values }) => {
   await writePreviews()
   console.log(`${sampleNews.length} mails in .cache/mails`)
-  if (process.argv.includes('--docs')) await takePictures()
+  if (values.docs) await takePictures()
 })

@@ -1,10 +1,10 @@
 import { commands } from './operator/commands.ts'
 import { Failure } from './shop/failure.ts'
-import { main } from './shop/main.ts'
+import { runToEnd } from './shop/main.ts'
 
-await main(() => {
+await runToEnd(() => {
   const [name = '', ...args] = process.argv.slice(2)
-  const command = commands[name]
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command)
     throw new Failure(`There is no command '${name}'; they are ${Object.keys(commands).join(', ')}.`)
   return command.run(args)

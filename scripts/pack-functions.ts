@@ -92,7 +92,7 @@ async function callPacked(folder: string): Promise<string> {
   })
 }
 
-await main(async () => {
+await main({ name: 'pack:functions', options: {} }, async () => {
   await buildFunctionsAndSite()
   if ((await run('node', ['scripts/run.mjs', 'lock-functions'])) !== 0)
     throw new Failure('The lock file of the function could not be written.')

@@ -7,7 +7,7 @@ import { fromRoot } from './shop/layout.ts'
 import { main } from './shop/main.ts'
 
 /** Writes into `firebase.json` what follows from the documents: their rewrites, and the hashes of what is inline in them. */
-await main(async () => {
+await main({ name: 'policy', options: {} }, async () => {
   await buildSite()
   const file = fromRoot('firebase.json')
   const before = readFileSync(file, 'utf8')

@@ -86,6 +86,6 @@ const child = spawn('node', ['--import', 'tsx', join(root, 'scripts', `${name}.t
   cwd: root,
   stdio: 'inherit',
 })
-// Ctrl-C reaches the script too: it stops what it started, and this process ends after it.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+// Ctrl-C and closing the terminal reach the script too: it stops what it started, and this process ends after it.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))

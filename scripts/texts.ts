@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename, dirname } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, resolve } from 'node:path'
 import { locales } from '../contract/src/locale.ts'
 import { Failure } from './shop/failure.ts'
 import { fromRoot } from './shop/layout.ts'
@@ -34,6 +34,7 @@ function importTexts(file: string): void {
   const known = workspaces.find((name) => name === workspace)
   if (!known || !languages.includes(language))
     throw new Failure('Name a file as it was exported, such as web-de.po.')
+  if (!existsSync(file)) throw new Failure(`There is no file ${resolve(file)}.`)
   writeTranslations(
     known,
     language,
@@ -52,13 +53,14 @@ function tellWhatIsMissing(): void {
 }
 
 /** Compiles the texts, says what is missing, and brings texts to translators and back (`docs/texts.md`). */
-await main(async () => {
-  const [step, what = ''] = process.argv.slice(2)
-  const isKnown =
-    step === 'export' ? languages.includes(what) : [undefined, 'compile', 'import'].includes(step)
-  if (!isKnown) throw new Failure(`npm run texts -- [export ${languages.join('|')}, or import FILE]`)
-  if (step === 'export') exportTexts(what)
-  if (step === 'import') importTexts(what)
-  if (step !== 'compile') tellWhatIsMissing()
-  compileTexts()
-})
+await main(
+  { name: 'texts', options: {}, words: [['compile', 'export', 'import'], 'LANGUAGE or FILE'] },
+  async ({ words: [step, what = ''] }) => {
+    if (step === 'export' && !languages.includes(what))
+      throw new Failure(`'${what}' is not one of ${languages.join(', ')}.`)
+    if (step === 'export') exportTexts(what)
+    if (step === 'import') importTexts(what)
+    if (step !== 'compile') tellWhatIsMissing()
+    compileTexts()
+  },
+)

@@ -70,7 +70,10 @@ export const deployCommands = [
       await prepareProject(release)
       await firebase(release, 'deploy', '--only', 'functions')
       const { url, site } = await deployToChannel(release, releaseChannel, '1d')
-      console.log(await smoke(url))
+      const opened = await smoke(url).catch(({ message }) => {
+        throw new Failure(`${message} The site stays as it is.`)
+      })
+      console.log(opened)
       await firebase(release, 'hosting:clone', `${site}:${releaseChannel}`, `${site}:live`)
       console.log(`Deployed. Polling ${release.site}/api/health ...`)
       console.log(await awaitHealthy(release.site, head()))

@@ -46,12 +46,13 @@ const sitemap = '/sitemap.xml?part=1'
  */
 export async function smoke(site: string): Promise<string> {
   const open = async (path: string, expected: string) => {
-    const response = await fetch(`${site}${path}`, { signal: AbortSignal.timeout(30_000) })
-    const text = await response.text()
-    if (response.ok && text.includes(expected)) return text
-    throw new Failure(
-      `${site}${path} answered ${response.status} without '${expected}', so the site stays as it is. docs/operations.md says how to investigate.`,
-    )
+    const fail = (how: string): never => {
+      throw new Failure(`${site}${path} ${how}. docs/operations.md says how to investigate.`)
+    }
+    const { ok, status, text } = await fetch(`${site}${path}`, { signal: AbortSignal.timeout(30_000) })
+      .then(async (response) => ({ ok: response.ok, status: response.status, text: await response.text() }))
+      .catch(({ cause, message }) => fail(`did not answer: ${cause?.message ?? message}`))
+    return ok && text.includes(expected) ? text : fail(`answered ${status} without '${expected}'`)
   }
   const addresses = await open(sitemap, '<urlset')
   const [, product] = /<loc>[^<]*(\/products\/[^<]+)<\/loc>/.exec(addresses) ?? []

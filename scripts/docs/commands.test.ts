@@ -117,12 +117,25 @@ describe('the commands themselves', () => {
     },
   )
 
-  test('refuse what they do not know before anything else', () => {
-    const script = ['--import', 'tsx', fromRoot('scripts', 'operate.ts'), 'stock-audit', '--porject', 'x']
-    const { status, stderr } = spawnSync(process.execPath, script, { cwd: root, encoding: 'utf8' })
-    expect(status).toBe(1)
-    expect(stderr).toContain('Usage: npm run stock:audit')
-  }, 120_000)
+  test.each([
+    ['operate', ['stock-audit', '--porject', 'x'], 'Usage: npm run stock:audit'],
+    ['operate', ['toString'], "There is no command 'toString'"],
+    ['start', ['--kep'], 'Usage: npm run start -- [--keep]'],
+    ['cost', ['--keep'], 'Usage: npm run cost'],
+    ['test', ['unit', 'toString'], "'toString' is not one of types, lint"],
+    ['texts', ['export', 'it'], "'it' is not one of"],
+    ['texts', ['import', 'web-de.po'], `There is no file ${fromRoot('web-de.po')}.`],
+  ])(
+    '%s %j is refused before anything else',
+    (name, words, sentence) => {
+      const script = ['--import', 'tsx', fromRoot('scripts', `${name}.ts`), ...words]
+      const { status, stderr } = spawnSync(process.execPath, script, { cwd: root, encoding: 'utf8' })
+      expect(status).toBe(1)
+      expect(stderr).toContain(sentence)
+      expect(stderr).not.toContain('    at ')
+    },
+    120_000,
+  )
 })
 
 test('every parameter of the functions is explained', () => {

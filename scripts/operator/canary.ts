@@ -74,7 +74,8 @@ export async function signInAt(site: string, email: string, password: string): P
     `https://identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${apiKey}`,
     {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      // A key that is restricted to the site's domains goes by this.
+      headers: { 'content-type': 'application/json', referer: `${site}/` },
       body: JSON.stringify({ email, password, returnSecureToken: true }),
     },
   )

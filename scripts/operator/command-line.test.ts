@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readCommandLine } from './command-line.ts'
 import { commands } from './commands.ts'
+import { startOf } from './shop-commands.ts'
 
 const line = {
   name: 'lamp',
@@ -18,6 +19,18 @@ test('a command line is read into options and arguments', () => {
     words: ['on', 'sam@wood-master.test'],
   })
   expect(read('off').values.project).toBeUndefined()
+})
+
+test('the last word may be said several times where the line says so', () => {
+  const steps = { name: 'lamps', options: {}, words: [['on', 'off']], repeats: true } as const
+  expect(readCommandLine(steps, ['on', 'off', 'on']).words).toEqual(['on', 'off', 'on'])
+  expect(() => readCommandLine(steps, ['on', 'dim'])).toThrow('Usage: npm run lamps -- [on|off] ...')
+})
+
+test('a day is one of the calendar', () => {
+  expect(startOf('2024-02-29')).toEqual(new Date('2024-02-29T00:00:00Z'))
+  for (const said of ['2024-02-31', '2024-2-1', 'DAY'])
+    expect(() => startOf(said)).toThrow('--before is a day')
 })
 
 describe('a command line is rejected, with its usage,', () => {

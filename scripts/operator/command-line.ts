@@ -1,6 +1,8 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { Failure } from '../shop/failure.ts'
-import type { Ending } from '../shop/main.ts'
+
+/** The exit code of a script or command; 0 where it says nothing. */
+export type Ending = Promise<number> | Promise<void>
 
 type OptionsConfig = NonNullable<ParseArgsConfig['options']>
 
@@ -11,6 +13,8 @@ export interface CommandLine<Options extends OptionsConfig = OptionsConfig> {
   /** Positional arguments in order: any text, or one of a few choices. */
   words?: readonly (string | readonly string[])[]
   needs?: number
+  /** The last of them may be said several times. */
+  repeats?: true
   requires?: readonly string[]
 }
 
@@ -31,7 +35,7 @@ export function command<const Options extends OptionsConfig>(
   return { name: line.name, read, run: (args) => work(read(args)) }
 }
 
-function usageOf({ name, options, words = [], needs = 0, requires = [] }: CommandLine): string {
+function usageOf({ name, options, words = [], needs = 0, repeats, requires = [] }: CommandLine): string {
   const said = words.map((word, place) => {
     const text = typeof word === 'string' ? word : word.join('|')
     return place < needs ? text : `[${text}]`
@@ -40,7 +44,7 @@ function usageOf({ name, options, words = [], needs = 0, requires = [] }: Comman
     const text = type === 'string' ? `--${option} ${option.toUpperCase()}` : `--${option}`
     return requires.includes(option) ? text : `[${text}]`
   })
-  return `Usage: npm run ${[name, '--', ...said, ...named].join(' ')}`
+  return `Usage: npm run ${[name, '--', ...said, ...(repeats ? ['...'] : []), ...named].join(' ')}`
 }
 
 /** Reads a command line strictly. Throws a Failure for an unknown option, a missing value or an extra argument. */
@@ -48,7 +52,7 @@ export function readCommandLine<const Options extends OptionsConfig>(
   line: CommandLine<Options>,
   args: string[],
 ) {
-  const { options, words = [], needs = 0, requires = [] } = line
+  const { options, words = [], needs = 0, repeats, requires = [] } = line
   const usageError = (why: string): Failure => new Failure(`${why}\n${usageOf(line)}`)
   const parse = () => {
     try {
@@ -65,7 +69,7 @@ export function readCommandLine<const Options extends OptionsConfig>(
   if (missing) throw usageError(`--${missing} is missing.`)
   if (positionals.length < needs) throw usageError('An argument is missing.')
   for (const [place, said] of positionals.entries()) {
-    const word = words[place]
+    const word = words[place] ?? (repeats && words.at(-1))
     if (word === undefined) throw usageError(`Unexpected argument '${said}'.`)
     if (typeof word !== 'string' && !word.includes(said))
       throw usageError(`'${said}' is not one of ${word.join(', ')}.`)

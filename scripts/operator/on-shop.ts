@@ -1,7 +1,6 @@
 import { ShopError } from '../../functions/src/domain/errors.ts'
 import { Failure } from '../shop/failure.ts'
-import type { Ending } from '../shop/main.ts'
-import { type Command, type CommandLine, command, type Said } from './command-line.ts'
+import { type Command, type CommandLine, command, type Ending, type Said } from './command-line.ts'
 import { connectToShop, type OperatorShop, requireDatabase } from './connect-to-shop.ts'
 import { targetProject } from './target-project.ts'
 

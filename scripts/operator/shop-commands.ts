@@ -1,4 +1,5 @@
 import { toMajor } from '../../contract/src/money.ts'
+import { day } from '../../contract/src/supply.ts'
 import { collectionsOf } from '../../functions/src/data/collections.ts'
 import {
   invoiceNumber,
@@ -30,6 +31,12 @@ import { carryOverTax } from './tax-carry-over.ts'
 /** A database beside the shop's own, such as a restored backup. */
 const copy = { ...target, database: { type: 'string' } } as const
 const off = { type: 'boolean', default: false } as const
+
+/** The first moment of a day, in UTC. Throws a Failure for what is no day of the calendar. */
+export function startOf(said: unknown): Date {
+  if (!day.safeParse(said).success) throw new Failure('--before is a day, for example 2025-01-01 (UTC).')
+  return new Date(`${said}T00:00:00Z`)
+}
 
 export const shopCommands = [
   onShop(
@@ -181,10 +188,7 @@ export const shopCommands = [
       requires: ['before'],
     },
     async ({ shop }, { values }) => {
-      const before = new Date(`${values.before}T00:00:00Z`)
-      if (Number.isNaN(before.getTime()))
-        throw new Failure('--before is a day, for example 2025-01-01 (UTC).')
-      const { products, movements } = await rollUpMovements(shop, before, shop.now())
+      const { products, movements } = await rollUpMovements(shop, startOf(values.before), shop.now())
       console.log(`${movements} stock movements of ${products} products rolled up`)
     },
   ),

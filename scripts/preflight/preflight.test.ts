@@ -376,6 +376,14 @@ describe('before the site shows a release', () => {
   test.each(Object.keys(pages))('and %s that fails stops it', async (path) => {
     await expect(smoke(await siteWith(path))).rejects.toThrow(`${path} answered 500`)
   })
+
+  test('and one that does not answer stops it, with its address', async () => {
+    const server = createServer((request) => void request.destroy())
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void server.close())
+    const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    await expect(smoke(site)).rejects.toThrow(`${site}/sitemap.xml?part=1 did not answer: other side closed`)
+  })
 })
 
 describe('the parameter files', () => {

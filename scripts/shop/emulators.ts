@@ -7,17 +7,17 @@ import { strToU8, zipSync } from 'fflate'
 import { firebaseCommand } from '../preflight/firebase-cli.ts'
 import { buildStandIns } from './build.ts'
 import { type Command, run } from './child-processes.ts'
-import { requireFreePorts } from './free-ports.ts'
+import { Failure } from './failure.ts'
+import { isTaken, requireFreePorts } from './free-ports.ts'
 import { builtTexts } from './inline-sources.ts'
 import { requireJava } from './java.ts'
-import { fromRoot, ports, projectId } from './layout.ts'
+import { fromRoot, ports, projectId, uiPort } from './layout.ts'
 import { localConfig } from './local-config.ts'
 import { readJson } from './project-files.ts'
 
-const firebaseCache = join(homedir(), '.cache', 'firebase', 'emulators')
-
 function isDownloaded(prefix: string): boolean {
-  return existsSync(firebaseCache) && readdirSync(firebaseCache).some((name) => name.startsWith(prefix))
+  const cache = join(homedir(), '.cache', 'firebase', 'emulators')
+  return existsSync(cache) && readdirSync(cache).some((name) => name.startsWith(prefix))
 }
 
 /** The Google Cloud CLI's own copy of the emulator, when that CLI is on the PATH. */
@@ -49,23 +49,40 @@ function wrap(jar: string): string {
   return wrapper
 }
 
-/** Where the emulator's jar is, as a variable for firebase-tools: its own, or the Google Cloud CLI's copy. */
-function firestoreJarEnvironment(): { FIRESTORE_EMULATOR_BINARY_PATH?: string } {
+const downloads = 'https://storage.googleapis.com/firebase-preview-drop/emulator/'
+
+/** Whether firebase-tools can fetch what is not here yet. */
+const canDownload = (patienceMs: number): Promise<boolean> =>
+  fetch(downloads, { method: 'HEAD', signal: AbortSignal.timeout(patienceMs) }).then(
+    () => true,
+    () => false,
+  )
+
+/**
+ * Where the emulator's jar is, as a variable for firebase-tools: its own, or the Google Cloud CLI's copy. Throws a Failure
+ * where there is none and none can be fetched.
+ */
+export async function firestoreJarEnvironment(
+  canFetch = () => canDownload(10_000),
+): Promise<{ FIRESTORE_EMULATOR_BINARY_PATH?: string }> {
   if (process.env.FIRESTORE_EMULATOR_BINARY_PATH || isDownloaded('cloud-firestore-emulator-')) return {}
   const jar = gcloudJar()
-  return jar ? { FIRESTORE_EMULATOR_BINARY_PATH: wrap(jar) } : {}
+  if (jar) return { FIRESTORE_EMULATOR_BINARY_PATH: wrap(jar) }
+  // firebase-tools goes through a proxy, which fetch does not.
+  if (process.env.HTTPS_PROXY || process.env.https_proxy || (await canFetch())) return {}
+  throw new Failure(
+    'The Firestore emulator is not on this machine yet, and storage.googleapis.com, where it is fetched from once, does not answer. Connect to the network, then try again.',
+  )
 }
 
 const localConfigFile = 'firebase.local.json'
-const uiDownload = 'https://storage.googleapis.com/firebase-preview-drop/emulator/'
 
-/** The emulator UI is a separate download: it is started when it is there or can be fetched. */
-async function canHaveUi(): Promise<boolean> {
-  if (isDownloaded('ui-')) return true
-  const response = await fetch(uiDownload, { method: 'HEAD', signal: AbortSignal.timeout(1_000) }).catch(
-    () => undefined,
-  )
-  return response !== undefined
+export type UiState = 'open' | 'taken' | 'missing'
+
+/** The emulator UI is a separate download: it is started when it is there or can be fetched, and its port is free. */
+export async function uiState(port = uiPort): Promise<UiState> {
+  if (await isTaken(port)) return 'taken'
+  return isDownloaded('ui-') || (await canDownload(1_000)) ? 'open' : 'missing'
 }
 
 /** Written beside the original, because the paths in it are relative. */
@@ -75,7 +92,7 @@ function writeLocalConfig(ui: boolean): void {
   writeFileSync(fromRoot(localConfigFile), JSON.stringify(config, null, 2))
 }
 
-function emulators(args: string[]): Command {
+async function emulators(args: string[]): Promise<Command> {
   requireJava()
   // The emulators of a project find each other through a file there; two shops side by side must not.
   const temporary = fromRoot('.cache', 'tmp')
@@ -85,7 +102,12 @@ function emulators(args: string[]): Command {
     command: process.execPath,
     args: firebaseCommand(...args, '--project', projectId, '--config', localConfigFile),
     // Nothing should look for Google's metadata server here.
-    env: { ...firestoreJarEnvironment(), TMPDIR: temporary, CI: 'true', METADATA_SERVER_DETECTION: 'none' },
+    env: {
+      ...(await firestoreJarEnvironment()),
+      TMPDIR: temporary,
+      CI: 'true',
+      METADATA_SERVER_DETECTION: 'none',
+    },
   }
 }
 
@@ -101,11 +123,11 @@ const withoutDetours = {
   NODE_COMPILE_CACHE: fromRoot('.cache', 'compiled'),
 }
 
-/** All emulators of the shop, an export in `data` imported. Throws a Failure without Java. */
+/** All emulators of the shop, an export in `data` imported. Throws a Failure without Java or the emulator. */
 export async function shopEmulators(data: string) {
-  const ui = await canHaveUi()
-  writeLocalConfig(ui)
-  const command = emulators(['emulators:start', '--import', data])
+  const ui = await uiState()
+  writeLocalConfig(ui === 'open')
+  const command = await emulators(['emulators:start', '--import', data])
   return { ui, command: { ...command, env: { ...command.env, ...withoutDetours } } }
 }
 
@@ -132,6 +154,6 @@ export async function runBesideEmulators(
 ): Promise<number> {
   await requireFreePorts({ firestore: ports.firestore, auth: ports.auth })
   writeLocalConfig(false)
-  const command = emulators(['emulators:exec', '--only', 'auth,firestore', ...options, script])
+  const command = await emulators(['emulators:exec', '--only', 'auth,firestore', ...options, script])
   return run(command.command, command.args, { ...command.env, ...env })
 }

@@ -1,9 +1,9 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { Failure } from './failure.ts'
 import { ports } from './layout.ts'
-import { keptFolder, stripeFile } from './shop-data.ts'
+import { keptFolder, replaceFolder, stripeFile } from './shop-data.ts'
 
 async function ask(what: string, url: string, body?: object): Promise<Response> {
   const response = await fetch(
@@ -15,20 +15,19 @@ async function ask(what: string, url: string, body?: object): Promise<Response> 
 }
 
 /** Saves the running shop for `npm start -- --keep`. Throws a Failure, with nothing saved, if any part fails. */
-export async function keepShop(now = new Date()): Promise<void> {
+export const keepShop = (): Promise<void> => replaceFolder(keptFolder, exportShop)
+
+async function exportShop(folder: string): Promise<void> {
+  const now = new Date()
   const stripe = `http://127.0.0.1:${ports.stripe}/_stand-in`
-  const next = `${keptFolder}.next`
-  rmSync(next, { recursive: true, force: true })
   // Webhooks on their way are part of the shop's state.
   await ask('the Stripe stand-in', `${stripe}/idle?retries=skip`)
   await getFirestore()
     .doc('seed/info')
     .set({ seededAt: Timestamp.fromDate(now) })
   const hub = `http://127.0.0.1:${ports.emulatorHub}/_admin/export`
-  await ask('the emulators', hub, { path: next, initiatedBy: 'npm start' })
+  await ask('the emulators', hub, { path: folder, initiatedBy: 'npm start' })
   const state: object = await (await ask('the Stripe stand-in', `${stripe}/state`)).json()
   const saved = { ...state, saved_at: Math.floor(now.getTime() / 1000) }
-  writeFileSync(join(next, stripeFile), JSON.stringify(saved))
-  rmSync(keptFolder, { recursive: true, force: true })
-  renameSync(next, keptFolder)
+  writeFileSync(join(folder, stripeFile), JSON.stringify(saved))
 }

@@ -22,6 +22,9 @@ export const ports = {
   emulatorHub: 4400,
 } as const
 
+/** Of the emulator UI, which the shop does without where something else is there. */
+export const uiPort = 4000
+
 export const siteUrl = `http://localhost:${ports.hosting}`
 
 export const emulatorEnvironment = {

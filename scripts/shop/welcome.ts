@@ -1,4 +1,5 @@
-import { ports } from './layout.ts'
+import type { UiState } from './emulators.ts'
+import { ports, uiPort } from './layout.ts'
 
 const accounts = [
   ['admin@wood-master.test', 'admin-secret', 'admin'],
@@ -6,7 +7,13 @@ const accounts = [
   ['wholesale@wood-master.test', 'wholesale-secret', 'shopper'],
 ]
 
-export function welcome(address: string, ui: boolean, keep = false): string {
+const emulatorUi: Record<UiState, string> = {
+  open: `http://localhost:${uiPort}`,
+  taken: `port ${uiPort} is in use; the shop runs without it`,
+  missing: 'not downloaded; the shop runs without it',
+}
+
+export function welcome(address: string, ui: UiState, keep = false): string {
   const lines = [
     `Wood-Master is open at ${address}`,
     '',
@@ -20,9 +27,7 @@ export function welcome(address: string, ui: boolean, keep = false): string {
     `Stripe stand-in  http://localhost:${ports.stripe} (payments, events, faults)`,
     `Mailbox          http://localhost:${ports.mailbox} (every mail that the shop sends)`,
     `Tax register     http://localhost:${ports.taxRegister} (its switches: valid, invalid, slow, down)`,
-    ui
-      ? 'Emulator UI      http://localhost:4000'
-      : 'Emulator UI      not downloaded; the shop runs without it',
+    `Emulator UI      ${emulatorUi[ui]}`,
     'Logs             .cache/logs',
     keep
       ? 'Ctrl-C stops everything and saves the shop for the next npm start -- --keep.'

@@ -52,8 +52,8 @@ export function leavingAfter(day: string, days = packingDays): LeavingDays {
   return { from, to: workingDayAfter(from, days) }
 }
 
-const mondayOf = (day: string) => dayAfter(day, -((new Date(day).getUTCDay() + 6) % 7))
-const weekMark = 'week:'
+export const mondayOf = (day: string) => dayAfter(day, -((new Date(day).getUTCDay() + 6) % 7))
+export const weekMark = 'week:'
 const weekOf = (day: string) => `${weekMark}${mondayOf(day)}`
 
 /** False for what is made to order: it is there once whoever packs it says so. */
