@@ -13,3 +13,6 @@ export const documentLimits = {
 
 /** An email in lower case, as the register form takes it and the shop: a form that took more would make accounts that the shop refuses. */
 export const emailPattern = /^(?!\.)(?!.*\.\.)[a-z0-9_'+.-]*[a-z0-9_+-]@([a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/
+
+/** What can be an id: it stands in paths of the API and of the database, which keeps `__…__` for itself. */
+export const idPattern = /^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { emailPattern } from './document-limits.ts'
+import { emailPattern, idPattern } from './document-limits.ts'
 import { limits } from './limits.ts'
 import { type Locale, languages } from './locale.ts'
 import * as m from './texts/fields.ts'
@@ -75,7 +75,7 @@ export const email = bareText
   .pipe(z.email({ pattern: emailPattern, error: m.email }))
 
 /** A document's id; anything else in a path is an error before the database sees it, which keeps `__…__` for itself. */
-export const id = z.string().regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/, { error: m.notAnId })
+export const id = z.string().regex(idPattern, { error: m.notAnId })
 
 const webAddress = (form: RegExp, error: () => string, base?: string) =>
   bareText

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { each, id, line, moment } from './fields.ts'
 import { limits } from './limits.ts'
 import { columnNames } from './product-columns.ts'
+import * as m from './texts/fields.ts'
 
 /** What stands in a cell; what it means is judged row by row. Broken Unicode is replaced. */
 const cell = z
@@ -27,11 +28,15 @@ export const importRows = z.object({
   rows: z
     .array(z.object({ row: z.int().min(1).max(limits.maxQuantity), cells }))
     .min(1)
-    .max(limits.importChunkRows),
+    .max(limits.importChunkRows)
+    .refine((rows) => new Set(rows.map(({ row }) => row)).size === rows.length, { error: m.rowTwice }),
 })
 
 /** Which part of an import; chunks are numbered from 0 to 999. */
-export const importChunkPath = z.object({ id, chunk: id })
+export const importChunkPath = z.object({
+  id,
+  chunk: z.string().regex(/^(0|[1-9]\d{0,2})$/, { error: m.notAnId }),
+})
 
 export const importChunkMove = z.object({ to: z.enum(['applied', 'undone']) })
 

@@ -216,7 +216,7 @@ describe.each(names.filter((name) => callOf(name).params))('the path of %s', (na
     if (callOf(name).params?.shape.id === undefined) return
     const request = await requests[name](world)
     await expectNothingWritten(api, () =>
-      expectError(name, { ...request, params: { id: 'no-such-thing' } }, [404]),
+      expectError(name, { ...request, params: { ...request.params, id: 'no-such-thing' } }, [404]),
     )
   })
 })

@@ -197,6 +197,33 @@ describe('the scheduled check', () => {
     expect(await alertsFor(api, admin, 'no-such-order')).toMatchObject([{ kind: 'payment_mismatch' }])
   })
 
+  it.each(['2024/0815', '.', '__x__'])(
+    "settles beside another shop's payment for %s, and lists that",
+    async (foreign) => {
+      const orderId = await anOrder(api, shopper, productId)
+      await payByCard(api, await anIntent(api, shopper, orderId))
+      const intentId = await aForeignPayment(foreign)
+      const later = new Date(api.shop.now().getTime() + 2 * 3_600_000)
+      const check = await settleAndCheckPayments(api.shop, later)
+      expect(check.differences).toMatchObject([{ kind: 'orphan', intentId }])
+      expect(await orderAs(api, shopper, orderId)).toMatchObject({ state: 'paid' })
+    },
+  )
+
+  it('settles the others where one cannot be looked at, and lists that one as it was found', async () => {
+    const unknown = await anOrder(api, shopper, productId)
+    const intentId = await anIntent(api, shopper, unknown)
+    await payByCard(api, intentId)
+    const orderId = await anOrder(api, shopper, productId)
+    await payByCard(api, await anIntent(api, shopper, orderId))
+    const apiOnly = `GET /v1/payment_intents/${intentId}`
+    api.stripe.setFaults({ apiErrors: 'always', apiOnly })
+    const later = new Date(api.shop.now().getTime() + 2 * 3_600_000)
+    const check = await settleAndCheckPayments(api.shop, later)
+    expect(check.differences).toMatchObject([{ kind: 'paid_there_not_here', orderId: unknown, intentId }])
+    expect(await orderAs(api, shopper, orderId)).toMatchObject({ state: 'paid' })
+  })
+
   it('puts what it cannot settle on the list, once', async () => {
     const orderId = await aPaidOrder(api, shopper, productId)
     api.stripe.reset()

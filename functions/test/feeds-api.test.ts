@@ -50,9 +50,12 @@ describe('a shop without an address of its own', () => {
     expect(await response.text()).toContain(`<loc>https://shop.example/products/${id}</loc>`)
   })
 
-  it('rejects a host that is none', async () => {
-    const response = await get('/sitemap.xml', 'shop.example/<script>', offline)
-    expect(response.status).toBe(400)
-    expect(await response.json()).toMatchObject({ error: { code: 'invalid_request' } })
-  })
+  it.each(['shop.example/<script>', 'shop.example:99999', '1.2.3.999'])(
+    'rejects a host that is none: %s',
+    async (host) => {
+      const response = await get('/sitemap.xml', host, offline)
+      expect(response.status).toBe(400)
+      expect(await response.json()).toMatchObject({ error: { code: 'invalid_request' } })
+    },
+  )
 })

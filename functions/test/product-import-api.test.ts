@@ -34,6 +34,8 @@ async function start({ setStock = false, key = randomUUID() as string } = {}): P
   return (await call(api, 'startImport', { body, token: token() })).body.insertedId
 }
 const rows = (...cells: object[]) => ({ rows: cells.map((one, index) => ({ row: index + 2, cells: one })) })
+/** Row 2 of the file, twice. */
+const rowTwice = (...cells: [object, object]) => ({ rows: cells.map((one) => ({ row: 2, cells: one })) })
 const rehearse = async (importId: string, cells: object[], chunk = '0') =>
   (
     await call(api, 'rehearseImportChunk', {
@@ -206,6 +208,19 @@ it('finds nothing to do in an export of the whole shop', async () => {
   expect(found.length).toBeGreaterThan(5)
 })
 
+it('applies and undoes rows that have the same number in two chunks', async () => {
+  const importId = await start({ setStock: true })
+  await rehearse(importId, [{ sku, price: '11', availableQuantity: '30' }])
+  await rehearse(importId, [{ sku, name: 'Beech dowels', availableQuantity: '30' }], '1')
+  const other = await aProduct(api, { sku: `ASH-${randomUUID()}`.slice(0, 40) })
+  await rehearse(importId, [{ sku: (await product(other)).sku, price: '7', availableQuantity: '50' }], '2')
+  for (const chunk of ['0', '1', '2']) await move(importId, 'applied', chunk)
+  expect(await product()).toMatchObject({ price: 11, name: 'Beech dowels', availableQuantity: 40 })
+  expect(await stockOf(api, other)).toBe(50)
+  for (const chunk of ['2', '1', '0']) await move(importId, 'undone', chunk)
+  expect([await stockOf(api, id), await stockOf(api, other)]).toEqual([20, 20])
+})
+
 it('knows no import and no chunk that was never made, and undoes nothing that was never applied', async () => {
   const importId = await start()
   await rehearse(importId, [{ sku, price: '11' }])
@@ -223,8 +238,19 @@ it('knows no import and no chunk that was never made, and undoes nothing that wa
       body: rows(...Array(101).fill({ sku })),
       token: token(),
     })
-    const beyond = { params: { id: importId, chunk: 'x' }, body: rows({ sku }), token: token() }
-    await refused(api, 'rehearseImportChunk', 'not_found', beyond)
+    const twice = { params: { id: importId, chunk: '1' }, body: rowTwice({ sku }, peg()), token: token() }
+    await refused(api, 'rehearseImportChunk', 'invalid_request', twice)
+    for (const params of [
+      { id: importId, chunk: 'x' },
+      { id: importId, chunk: '1000' },
+      { id: importId, chunk: '01' },
+      { id: '__x', chunk: 'y__' },
+    ]) {
+      const beyond = { params, token: token() }
+      await refused(api, 'getImportChunk', 'invalid_request', beyond)
+      await refused(api, 'rehearseImportChunk', 'invalid_request', { ...beyond, body: rows({ sku }) })
+      await refused(api, 'moveImportChunk', 'invalid_request', { ...beyond, body: { to: 'applied' } })
+    }
   })
   const { body: list } = await call(api, 'listImports', { token: token() })
   expect(list[0]).toMatchObject({ _id: importId, by: admin.email, fileName: 'products.csv' })

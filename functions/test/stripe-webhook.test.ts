@@ -31,6 +31,8 @@ async function aPaidIntent(): Promise<{ orderId: string; payload: string; eventI
   return { orderId, eventId, payload: written(eventId, 'payment_intent.succeeded', { id }) }
 }
 
+const cardsOnly = { enabled: true, allow_redirects: 'never' } as const
+
 const recorded = async (eventId: string) =>
   (await api.db.collection('stripeEvents').doc(eventId).get()).exists
 
@@ -117,6 +119,28 @@ describe('an event', () => {
     expect(await everythingIn(api)).toHaveLength(before.length + 1)
   })
 
+  it.each<Record<string, string>>([
+    { orderId: '2024/0815', uid: 'buyer' },
+    { orderId: '.' },
+    { orderId: '__x__' },
+    { uid: 'a/b' },
+  ])(
+    "about another shop's payment on the same account (%o) is acknowledged and only noted",
+    async (metadata) => {
+      const card = { payment_method: 'pm_card_visa', confirm: true, automatic_payment_methods: cardsOnly }
+      const made = { amount: 5000, currency: 'usd', metadata }
+      const intent = await api.stripeSdk.paymentIntents.create({ ...made, ...card })
+      const before = await everythingIn(api)
+      const kinds = ['payment_intent.succeeded', 'payment_intent.payment_failed', 'charge.refunded']
+      for (const type of kinds) {
+        const object = type.startsWith('charge') ? { payment_intent: intent.id } : intent
+        const payload = written(`evt_${type}_${intent.id}`, type, object)
+        expect({ type, status: (await sendWebhook(api, { payload })).status }).toEqual({ type, status: 200 })
+      }
+      expect(await everythingIn(api)).toHaveLength(before.length + kinds.length)
+    },
+  )
+
   it('that lacks what settling goes by is no proof: the shop asks Stripe', async () => {
     const orderId = await anOrder(api, shopper, productId)
     const id = await anIntent(api, shopper, orderId)
@@ -172,7 +196,7 @@ describe('an event', () => {
       amount: 5000,
       currency: 'usd',
       metadata: { orderId, uid: shopper.uid },
-      automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+      automatic_payment_methods: cardsOnly,
     })
     await payByCard(api, second.id)
     await sendWebhook(api, { payload })

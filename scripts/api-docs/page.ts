@@ -25,7 +25,8 @@ Made from \`contract/src\` by \`npm run api-docs\`; a test fails when it is not 
 - An error is \`{ "error": { "code", "message", "fields"?, "requestId" } }\`. \`message\` is a sentence to show to people,
   \`fields\` has one message per field. Every call can also fail with 500 \`internal\`.
 - Lists are newest first. \`?limit=\` and \`?cursor=\` page through them; the next cursor is in \`${headers.nextCursor}\`,
-  and the last page has none. Without a limit \`GET /product\` and \`GET /review\` return everything, the others a hundred.
+  and the last page has none. Without either, lists of products and of reviews return everything, up to 1,000; without
+  a limit a search of products, a further page and any other list have a hundred.
 - Unknown fields of a body are ignored. Every response carries \`${headers.requestId}\`; the log lines of the request have
   the same id.
 - A body that cannot be read at all (broken JSON, an unknown charset or compression) does not reach the shop once it is

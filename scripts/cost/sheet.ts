@@ -1,3 +1,4 @@
+import { calls as contractCalls } from '../../contract/src/calls.ts'
 import { listDocuments } from '../../contract/src/documents.ts'
 import * as functions from '../../functions/src/index.ts'
 import { idleReads } from '../../functions/testing/schedule-reads.ts'
@@ -19,6 +20,8 @@ const assumed = {
   gib: 0.5,
   /** Of the default `MAX_INSTANCES`, all day long: pages that no CDN has, one after the other. */
   worst: { instances: 20, pageSeconds: 0.025, kilobytes: 24 },
+  /** Most documents that a call of a public list reads which nothing keeps: four rounds of a page of a hundred, or one. */
+  lists: { search: 404, page: 101 },
 }
 
 const uptime = { calls: (60 / 5) * 24 * assumed.daysAMonth * 6, reads: 1 }
@@ -98,6 +101,10 @@ export function worstDay() {
   }
 }
 
+/** What an address reads of a list in a day at its limit, in dollars. */
+const listDay = (documents: number) =>
+  contractCalls.listProducts.perMinute * 60 * 24 * documents * prices.read.each
+
 /** The section of docs/operations.md that `npm run cost` writes. */
 export function costSheet(): string {
   const order = orderCount()
@@ -132,5 +139,5 @@ ${table(['Runs all the time', 'runs a month', 'reads a run', 'reads a month'], [
 
 ${table(['Views a month', 'reads', 'writes', 'calls', 'GB', 'Firestore, $', 'functions, $', 'Hosting, $', 'together, $'], months)}
 
-**The worst day**: somebody keeps all ${assumed.worst.instances} instances busy with products that the CDN does not have, ${assumed.worst.pageSeconds * 1000} ms and ${assumed.worst.kilobytes} kB each: ${number(asked)} pages, ${dollars(most)} dollars (processor ${dollars(processor)}, calls ${dollars(calls)}, reads ${dollars(reads)}, egress ${dollars(egress)}). Once the budget [saves](#costs-run-away) the reads fall away even for addresses that nobody asked for before, and what is left is ${dollars(most - reads)} at the same pace; an address gets 30 pages a minute then.`
+**The worst day**: somebody keeps all ${assumed.worst.instances} instances busy with products that the CDN does not have, ${assumed.worst.pageSeconds * 1000} ms and ${assumed.worst.kilobytes} kB each: ${number(asked)} pages, ${dollars(most)} dollars (processor ${dollars(processor)}, calls ${dollars(calls)}, reads ${dollars(reads)}, egress ${dollars(egress)}). Once the budget [saves](#costs-run-away) the reads fall away even for addresses that nobody asked for before, and what is left is ${dollars(most - reads)} at the same pace; an address gets 30 pages a minute then. Not in this: nothing keeps searches and further pages of the API's public lists, which read up to ${assumed.lists.search} and ${assumed.lists.page} documents; one address at its limit of ${contractCalls.listProducts.perMinute} a minute reads ${dollars(listDay(assumed.lists.search))} dollars a day by searches, ${dollars(listDay(assumed.lists.page))} by pages.`
 }

@@ -86,9 +86,9 @@ export function firestoreImports(db: Firestore, collections: Collections): Impor
         const move = to === 'applied' ? appliedRows : undoneRows
         const { rows, moves } = move(chunk.rows, { products, isFree }, { ...settings, now })
         const movements: StockMovement[] = []
-        for (const { row, before, after, delta } of moves) {
-          const id = `${place.importId}-${row}-${to}`
+        for (const { before, after, delta } of moves) {
           if (before && after) {
+            const id = `${chunkPlace(place).id}-${after.id}-${to}`
             writeChanges(transaction, collections, { before, after, id: `${id}-changed`, by: byUid, now })
             transaction.set(collections.products.doc(after.id), after)
             const movement = { productId: after.id, kind: 'admin_set', delta, uid: byUid, at: now } as const

@@ -4,7 +4,7 @@ import { errors } from '../domain/errors.ts'
 import type { HiddenReview, Review, ReviewStore } from '../domain/reviews/review.ts'
 import type { Collections } from './collections.ts'
 import { readEach, readIn } from './converter.ts'
-import { newestFirst, newestOf, pageOf } from './list-page.ts'
+import { newestFirst, pageOf } from './list-page.ts'
 import type { Outbox } from './outbox.ts'
 import { readRating } from './product-documents.ts'
 import { transact } from './transact.ts'
@@ -43,7 +43,7 @@ export function firestoreReviews(db: Firestore, collections: Collections, outbox
       return shown.data() ?? hidden.data()
     },
 
-    listHidden: (request) => newestOf(hiddenReviews, request),
+    listHidden: (request) => pageOf({ query: hiddenReviews, sorting: newestFirst, request }),
 
     moderate: (id, isHidden, decision) =>
       transact(db, async (transaction) => {

@@ -27,7 +27,7 @@ export interface Listing<Entity> {
 
 const mostRounds = 4
 
-/** Most documents in one response when no page was asked for; the cursor says where to continue. */
+/** Most documents of the first response when no page was asked for; whoever goes on from there gets usual pages. */
 const wholeList = 1_000
 
 /** One page in reads that depend on its size alone, however long the list is. */
@@ -36,7 +36,7 @@ export async function pageOf<Entity>(listing: Listing<Entity>): Promise<Page<Ent
   const sorted = query
     .orderBy(sorting.field, sorting.direction)
     .orderBy(FieldPath.documentId(), sorting.direction)
-  const { limit = wholeList, cursor } = request
+  const { cursor, limit = cursor === undefined ? wholeList : usualPageSize } = request
   const items: Entity[] = []
   let left: number = limit
   let after = cursor === undefined ? undefined : readCursor(cursor)

@@ -1,3 +1,4 @@
+import { idPattern } from '@wood-master/contract/document-limits'
 import { LRUCache } from 'lru-cache'
 import type Stripe from 'stripe'
 import { ShopError } from '../domain/errors.ts'
@@ -143,6 +144,12 @@ export function rememberingUnknownIntents(provider: PaymentProvider): PaymentPro
 
 const refundKeyField = 'refundKey'
 
+/** Another shop on the same account may call its own things so: what can be none of our ids would be no document's either. */
+function oursIn({ orderId, uid }: Stripe.Metadata) {
+  const areIds = [orderId, uid].every((id) => id === undefined || idPattern.test(id))
+  return areIds ? { orderId, uid } : undefined
+}
+
 function intentOf(intent: Stripe.PaymentIntent): PaymentIntent {
   const charge = intent.latest_charge
   return {
@@ -151,8 +158,7 @@ function intentOf(intent: Stripe.PaymentIntent): PaymentIntent {
     amount: intent.amount,
     currency: intent.currency,
     clientSecret: intent.client_secret ?? undefined,
-    orderId: intent.metadata.orderId,
-    uid: intent.metadata.uid,
+    ...oursIn(intent.metadata),
     savesCard: intent.setup_future_usage ? true : undefined,
     customerId: idOf(intent.customer),
     refunded: typeof charge === 'object' && charge !== null ? charge.amount_refunded : 0,

@@ -38,7 +38,7 @@ describe('public lists', () => {
     }
   })
 
-  it('return at most a thousand at once, and say where to go on', async () => {
+  it('return at most a thousand at once, further pages a hundred, and say where to go on', async () => {
     const writer = api.db.bulkWriter()
     const review = { uid: 'u', email: 'a@b.test', name: 'A', rating: 5, text: 'Good' }
     for (let count = 0; count < 1_001; count++) {
@@ -52,6 +52,12 @@ describe('public lists', () => {
     const rest = await call(api, 'listReviews', { query: { cursor } })
     expect(rest.body.map(({ _id }) => _id)).toEqual(['review-0'])
     expect(rest.headers.get('x-next-cursor')).toBeNull()
+    const { headers } = await call(api, 'listReviews', { query: { limit: '1' } })
+    const further = { query: { cursor: headers.get('x-next-cursor') ?? '' } }
+    const { reads } = await trafficOf(api.db, async () => {
+      expect((await call(api, 'listReviews', further)).body).toHaveLength(100)
+    })
+    expect(reads).toBe(101)
   })
 
   it('are limited by address', async () => {

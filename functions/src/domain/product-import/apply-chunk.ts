@@ -29,7 +29,7 @@ interface ProductMove {
 
 interface MovedRows {
   rows: ImportRow[]
-  moves: (ProductMove & { row: number })[]
+  moves: ProductMove[]
 }
 
 type Effect = ProductMove | { problem: string }
@@ -59,7 +59,7 @@ function moved(
   for (const row of rows) {
     const effect = row.outcome === 'new' || row.outcome === 'changed' ? effectFor(row) : undefined
     result.rows.push(effect && 'problem' in effect ? leftOut(row, effect.problem) : row)
-    if (effect && 'delta' in effect) result.moves.push({ row: row.row, ...effect })
+    if (effect && 'delta' in effect) result.moves.push(effect)
   }
   return result
 }

@@ -20,12 +20,12 @@ interface CheckPorts extends SettlingPorts {
   orders: OrderStore
   settings: ShopSettings
   checkedPayments: CheckedPayments
+  log: Log
 }
 
 interface SettleAllPorts extends CheckPorts {
   refunds: RefundStore
   paymentAlerts: PaymentAlertStore
-  log: Log
 }
 
 export interface CheckScope {
@@ -53,7 +53,7 @@ export async function checkPayments(
   for (const difference of differencesOf(snapshot)) {
     if (isOlder(difference, snapshot, since)) continue
     if (isPastGracePeriod(difference, snapshot, oldEnough))
-      differences.push(...(await lookAgain(shop, difference)))
+      differences.push(...((await lookAgain(shop, difference)) ?? [difference]))
   }
   return { intents: intents.length, orders: orders.length, differences }
 }
@@ -84,16 +84,18 @@ export async function settleAndCheckPayments(shop: SettleAllPorts, now: Date, sc
 
 /**
  * Both lists take a while to read while the shop keeps selling: each difference is checked once more. An orphan's order
- * may be older than what was read: then what differs between these two.
+ * may be older than what was read: then what differs between these two. Nothing where that failed.
  */
-async function lookAgain(shop: CheckPorts, difference: Difference): Promise<Difference[]> {
+function lookAgain(shop: CheckPorts, difference: Difference): Promise<Difference[] | undefined> {
   const { kind, intentId, orderId } = difference
-  const known = orderId ?? (intentId && (await shop.payments.orderOf(intentId)))
-  const order = known ? await shop.orders.find(known) : undefined
-  const intent = intentId ? await shop.paymentProvider.findIntent(intentId) : undefined
-  const again = differencesOf(snapshotOf(intent ? [intent] : [], order ? [order] : []))
-  if (again.some((other) => other.kind === kind)) return [difference]
-  return kind === 'orphan' ? again.filter((other) => other.intentId === intentId) : []
+  return attempt(shop.log, 'payment could not be looked at again', { orderId, intentId }, async () => {
+    const known = orderId ?? (intentId && (await shop.payments.orderOf(intentId)))
+    const order = known ? await shop.orders.find(known) : undefined
+    const intent = intentId ? await shop.paymentProvider.findIntent(intentId) : undefined
+    const again = differencesOf(snapshotOf(intent ? [intent] : [], order ? [order] : []))
+    if (again.some((other) => other.kind === kind)) return [difference]
+    return kind === 'orphan' ? again.filter((other) => other.intentId === intentId) : []
+  })
 }
 
 async function settleDifference(shop: SettleAllPorts, { intentId, orderId }: Difference, now: Date) {
