@@ -32,8 +32,8 @@ function meanwhile({ stripe }: World, happens: () => Promise<unknown>): void {
   }
 }
 
-const changeLine = ({ shop }: World, change: Partial<OrderLine>) =>
-  changeOrder(shop, orderId, (order) => ({
+const changeLine = ({ shop, now }: World, change: Partial<OrderLine>) =>
+  changeOrder(shop, orderId, now, (order) => ({
     ...order,
     lines: order.lines.map((line) => ({ ...line, ...change })) as OrderLines,
   }))
@@ -76,7 +76,7 @@ it.each(['open', 'lost'] as const)(
   async (state) => {
     const world = await opened('openPaid')
     const disputes = [{ id: 'dp', state, at: world.now }]
-    await changeOrder(world.shop, orderId, (order) => ({ ...order, disputes }))
+    await changeOrder(world.shop, orderId, world.now, (order) => ({ ...order, disputes }))
     const refusal = { code: 'refund_not_possible', message: expect.stringContaining('Please write to us') }
     await expect(cancel(world, 1)).rejects.toMatchObject(refusal)
   },
@@ -124,7 +124,7 @@ it('leaves no price that a card cannot be charged', async () => {
   const world = await opened('open')
   const [unitPrice, total] = [20, 80]
   await changeLine(world, { unitPrice, price: total })
-  await changeOrder(world.shop, orderId, (order) => ({ ...order, goodsTotal: total, total }))
+  await changeOrder(world.shop, orderId, world.now, (order) => ({ ...order, goodsTotal: total, total }))
   const before = new Map(world.db.documents)
   await expectRefused(cancel(world, 2), 'amount_not_payable')
   expect(world.db.documents).toEqual(before)
@@ -247,6 +247,6 @@ it.each([
 ])('of an order that was %s', async (_, stored, taxTotal) => {
   const world = await opened('openWithZones')
   await repricing.deliver(world)
-  await changeOrder(world.shop, orderId, (order) => ({ ...order, ...stored }))
+  await changeOrder(world.shop, orderId, world.now, (order) => ({ ...order, ...stored }))
   expect(await cancel(world, 1)).toMatchObject({ taxTotal, total: 4_750 + taxTotal })
 })

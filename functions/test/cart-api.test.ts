@@ -144,7 +144,7 @@ describe('PUT /cart', () => {
 
   it('leaves with the account', async () => {
     await call(api, 'replaceCart', put([{ productId: legs, quantity: 4 }]))
-    await api.shop.removals.erase({ uid: shopper.uid, emails: [{ email: shopper.email }] })
+    await api.shop.removals.erase({ uid: shopper.uid, emails: [{ email: shopper.email }] }, api.shop.now())
     expect((await api.db.collection('carts').doc(shopper.uid).get()).exists).toBe(false)
   })
 })

@@ -40,11 +40,21 @@ it('stays as it was set and accepted when the buyer’s choice is sent once more
   expect(order).toMatchObject({ freight: { state: 'set' }, shippingTotal: 20_000, total: 25_000 })
   await deliver(world)
   expect(await shop.orders.find(orderId)).toMatchObject({ freight: { state: 'set' }, total: 25_000 })
-  await changeOrder(shop, orderId, (found) =>
+  await changeOrder(shop, orderId, now, (found) =>
     withFreightAccepted(found, { caller: buyer, total: 25_000, now }),
   )
   await deliver(world)
   expect(await shop.orders.find(orderId)).toMatchObject({ freight: { state: 'accepted' }, total: 25_000 })
+})
+
+it('is asked for again in a mail of when that was, however long after the order', async () => {
+  const { shop, now } = world
+  await setFreight(shop, orderId, { price: 20_000, by: 'admin', now })
+  const later = new Date(now.getTime() + 30 * 3_600_000)
+  const moved = { ...choice, address: { ...choice.address, line1: 'Storgata 5' } }
+  await deliver(world, { choice: moved, now: later })
+  const { createdAt } = world.db.documents.get(`mail/${orderId}-freight_asked-2`) ?? {}
+  expect(createdAt?.toDate()).toEqual(later)
 })
 
 it('is not set at the tax of a buyer who said meanwhile that they buy for themselves', async () => {

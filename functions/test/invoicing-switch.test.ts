@@ -46,7 +46,7 @@ it('goes on behind the last number that was given before a restore, and notes th
   const { last } = await series()
   await api.shop.invoices.pause(api.shop.now())
   const at = api.shop.now()
-  await api.shop.invoices.resume(at, { year, sequence: last + 3 })
+  await api.shop.invoices.resume(at, [{ year, sequence: last + 3 }])
   await issueDue()
   expect(await sequenceOf()).toBe(last + 4)
   const after = await series()
@@ -54,9 +54,28 @@ it('goes on behind the last number that was given before a restore, and notes th
   expect(seriesProblems(after)).toEqual({ missing: [], double: [] })
 })
 
+it('goes on so in each year that lost numbers, as in a restore over New Year', async () => {
+  const year = yearOf(api.shop.now())
+  const years = [year - 1, year]
+  const lasts = await Promise.all(years.map(async (one) => (await api.shop.invoices.series(one)).last))
+  const at = api.shop.now()
+  const [before = 0, now = 0] = lasts
+  await api.shop.invoices.resume(at, [
+    { year: year - 1, sequence: before + 2 },
+    { year, sequence: now + 5 },
+    { year, sequence: now + 1 },
+  ])
+  const [old, current] = await Promise.all(years.map((one) => api.shop.invoices.series(one)))
+  expect(old).toMatchObject({ last: before + 2, lost: [{ from: before + 1, to: before + 2, at }] })
+  expect(current?.last).toBe(now + 5)
+  expect(current?.lost.at(-1)).toEqual({ from: now + 1, to: now + 5, at })
+  await issueDue()
+  expect(await sequenceOf()).toBe(now + 6)
+})
+
 it('never sets the series back', async () => {
   await issueDue()
   const before = await series()
-  await api.shop.invoices.resume(api.shop.now(), { year: yearOf(api.shop.now()), sequence: 1 })
+  await api.shop.invoices.resume(api.shop.now(), [{ year: yearOf(api.shop.now()), sequence: 1 }])
   expect(await series()).toEqual(before)
 })

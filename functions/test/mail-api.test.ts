@@ -226,7 +226,10 @@ it('mails to a person and about their messages go with their account', async () 
   const leaving = await signUp(api, 'leaving')
   await call(api, 'sendMessage', { body: { email: leaving.email, message: 'Goodbye' } })
   expect(await mailsOf({ email: leaving.email })).toHaveLength(1)
-  const { deleted } = await api.shop.removals.erase({ uid: leaving.uid, emails: [{ email: leaving.email }] })
+  const { deleted } = await api.shop.removals.erase(
+    { uid: leaving.uid, emails: [{ email: leaving.email }] },
+    api.shop.now(),
+  )
   expect(deleted).toMatchObject({ messages: 1, mails: 1 })
   expect(await mailsOf({ email: leaving.email })).toEqual([])
 })

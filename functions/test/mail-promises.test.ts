@@ -32,7 +32,7 @@ const isShipped = {
 const isAsked = {
   does: async () => {
     const id = await paidOrder()
-    await api.shop.orders.change(id, (paid) => ({
+    await api.shop.orders.change(id, api.shop.now(), (paid) => ({
       ...paid,
       costWithAddress: { shippingTotal: 2_400, taxTotal: 0, total: 7_400 },
     }))
@@ -44,7 +44,7 @@ const isPriced = {
   does: async () => {
     const id = await anOrder(api, shopper, await aProduct(api))
     const freight = { state: 'asked' } as const
-    await api.shop.orders.change(id, (unpaid) => ({ ...unpaid, address: somewhere, freight }))
+    await api.shop.orders.change(id, api.shop.now(), (unpaid) => ({ ...unpaid, address: somewhere, freight }))
     await call(api, 'setFreight', asAdmin(id, { price: 12 }))
   },
   mails: ['freight_asked to admin', 'freight_set to shopper: accept'],

@@ -30,7 +30,7 @@ it('filters orders by day, amount and country, sorts them, and counts what it li
     [2_000, 'NO'],
   ] as const) {
     const id = await anOrder(api, shopper, await aProduct(api, { unitPrice }))
-    await api.shop.orders.change(id, (order) => ({
+    await api.shop.orders.change(id, api.shop.now(), (order) => ({
       ...order,
       address: { name: 'Sam', line1: 'Street 1', city: 'Town', country },
     }))

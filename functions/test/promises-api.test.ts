@@ -326,7 +326,7 @@ describe('who asks to be told that a product is back', () => {
     await ask(id, person.email)
     const { emails } = { emails: [{ email: person.email }] }
     expect((await api.shop.removals.find({ uid: person.uid, emails })).notices).toHaveLength(1)
-    await api.shop.removals.erase({ uid: person.uid, emails })
+    await api.shop.removals.erase({ uid: person.uid, emails }, api.shop.now())
     await ask(id, 'other@wood-master.test')
     await call(api, 'changeProduct', change(id, announced()))
     expect(await toldTo(person.email)).toEqual([])

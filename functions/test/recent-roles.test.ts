@@ -188,10 +188,10 @@ it('takes nothing from the session of an account that is being closed, whatever 
   for (const api of [here, there]) await call(api, 'getCart', { token })
   const { erase } = here.shop.removals
   const meanwhile: number[] = []
-  vi.spyOn(here.shop.removals, 'erase').mockImplementationOnce(async (person) => {
+  vi.spyOn(here.shop.removals, 'erase').mockImplementationOnce(async (person, now) => {
     for (const api of [here, there])
       meanwhile.push((await send(api, 'addAddress', { body: oslo, token })).status)
-    return erase(person)
+    return erase(person, now)
   })
   await call(here, 'closeAccount', { body: { email }, token })
   expect(meanwhile).toEqual([401, 401])

@@ -307,7 +307,7 @@ describe('POST /order/{id}/return', () => {
   it('takes what is not wanted within thirty days, and what is broken later', async () => {
     await send()
     const shippedAt = new Date(api.shop.now().getTime() - 31 * 24 * 3_600_000)
-    await api.shop.orders.change(orderId, (sent) => ({
+    await api.shop.orders.change(orderId, api.shop.now(), (sent) => ({
       ...sent,
       shipments: sent.shipments.map((shipment) => ({ ...shipment, shippedAt })),
     }))

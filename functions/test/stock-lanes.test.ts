@@ -265,7 +265,7 @@ it('is the sum of its movements after anything that many do at once, and nobody 
     const id = orders.shift()
     const order = id ? await api.shop.orders.find(id) : undefined
     if (order)
-      await api.shop.orders.change(order.id, (found) =>
+      await api.shop.orders.change(order.id, api.shop.now(), (found) =>
         found.state === 'unpaid' ? { ...found, state: 'expired', expiredAt: api.shop.now() } : undefined,
       )
   }

@@ -88,7 +88,7 @@ const order = async (world: World) => {
 /** Unpaid, and carried by no rate. */
 const freightOrder = async (world: World, state: 'asked' | 'set') => {
   const params = await order(world)
-  await world.api.shop.orders.change(params.id, (unpaid) => ({
+  await world.api.shop.orders.change(params.id, world.api.shop.now(), (unpaid) => ({
     ...unpaid,
     address: { name: 'Kari', line1: 'Storgata 1', postalCode: '0155', city: 'Oslo', country: 'NO' },
     freight: { state },
@@ -243,7 +243,10 @@ export const requests: Record<CallName, (world: World) => Promise<CallParts>> = 
   askForDifference: async (world) => {
     const params = await paidOrder(world)
     const costWithAddress = { shippingTotal: 2_400, taxTotal: 0, total: 7_400 }
-    await world.api.shop.orders.change(params.id, (paid) => ({ ...paid, costWithAddress }))
+    await world.api.shop.orders.change(params.id, world.api.shop.now(), (paid) => ({
+      ...paid,
+      costWithAddress,
+    }))
     return { params }
   },
   noteOrder: async (world) => ({

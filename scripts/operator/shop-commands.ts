@@ -91,32 +91,36 @@ export const shopCommands = [
     return failed + problems > 0 ? 1 : 0
   }),
 
-  /** Stops giving numbers to invoices and credit notes, gives them again, or prints how far the series of this year is. */
+  /** Stops giving numbers to invoices and credit notes, gives them again, or prints how far the series of this year and the last are. */
   onShop(
     {
       name: 'invoicing',
       options: {
         ...copy,
-        /** The last number that was given before the database was restored to an earlier moment. */
-        after: { type: 'string' },
+        /** The last number of a year that was given before the database was restored to an earlier moment; once for each year. */
+        after: { type: 'string', multiple: true },
       },
       words: [['on', 'off', 'status']],
       needs: 1,
     },
     async ({ shop, where }, { words, values }) => {
       const now = shop.now()
-      const after = values.after === undefined ? undefined : placeOf(values.after)
-      if (values.after !== undefined && !after)
-        throw new Failure(`'${values.after}' is no number like ${invoiceNumber(yearOf(now), 42)}.`)
+      const after = values.after?.map((number) => {
+        const place = placeOf(number)
+        if (!place) throw new Failure(`'${number}' is no number like ${invoiceNumber(yearOf(now), 42)}.`)
+        return place
+      })
       if (after && words[0] !== 'on') throw new Failure('--after belongs to: on')
       if (words[0] === 'off') await shop.invoices.pause(now)
       if (words[0] === 'on') await shop.invoices.resume(now, after)
       const since = await shop.invoices.pausedSince()
       console.log(`${where}: numbers are ${since ? `not given since ${since.toISOString()}` : 'given'}.`)
-      const { last } = await shop.invoices.series(yearOf(now))
-      console.log(
-        last === 0 ? 'None was given this year.' : `The last one: ${invoiceNumber(yearOf(now), last)}`,
-      )
+      for (const year of [yearOf(now) - 1, yearOf(now)]) {
+        const { last } = await shop.invoices.series(year)
+        console.log(
+          `${year}: ${last === 0 ? 'none was given' : `the last one is ${invoiceNumber(year, last)}`}`,
+        )
+      }
     },
   ),
 
@@ -134,7 +138,7 @@ export const shopCommands = [
   onShop(
     { name: 'orders:rewrite', options: { ...target, apply: off } },
     async ({ shop }, { values: { apply } }) => {
-      const { orders, older } = await rewriteOrders(shop, { apply })
+      const { orders, older } = await rewriteOrders(shop, { apply, now: shop.now() })
       const done = apply ? 'stored anew' : 'stored in an older shape; --apply stores them anew'
       console.log(`${older} of ${orders} orders ${done}`)
     },

@@ -44,7 +44,7 @@ function orderEvents(shop: Shop, stripe: Stripe, ordered: SeedOrder): SeedEvent[
     placed,
     after(0.2, (now, buyer) => pay({ shop, stripe }, buyer, orderId, now)),
     state === 'shipped' &&
-      after(30, (now) => changeOrder(shop, orderId, (order) => withRestShipped(order, { now }))),
+      after(30, (now) => changeOrder(shop, orderId, now, (order) => withRestShipped(order, { now }))),
     reason !== undefined && after(48, (now) => refund(shop, orderId, { amount, restock, reason }, now)),
   ].filter((event) => event !== false)
 }
@@ -57,7 +57,9 @@ function cartOrderEvents(shop: Shop, stripe: Stripe, ordered: SeedCartOrder): Se
     after(0, (now, buyer) => placeCart(shop, { orderId, buyer, now }, ordered)),
     after(0.2, (now, buyer) => pay({ shop, stripe }, buyer, orderId, now)),
     shipped &&
-      after(26, (now) => changeOrder(shop, orderId, (order) => withRestShipped(order, { ...shipped, now }))),
+      after(26, (now) =>
+        changeOrder(shop, orderId, now, (order) => withRestShipped(order, { ...shipped, now })),
+      ),
     refunded &&
       after(140, (now) => {
         const { product: productId, quantity, reason } = refunded

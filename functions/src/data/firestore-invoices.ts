@@ -66,7 +66,7 @@ export function firestoreInvoices(
         let last = before
         for (const order of due) {
           const made = makeInvoices({ order, last, written }, first)
-          taken.set(order.id, await put(transaction, order, made.order))
+          taken.set(order.id, await put(transaction, order, made.order, { now: first.now }))
           for (const invoice of made.invoices) transaction.create(invoices.doc(invoice.id), invoice)
           last += made.invoices.length
         }
@@ -99,15 +99,16 @@ export function firestoreInvoices(
     pause: async (since) => void (await pause.set({ since })),
 
     // In the transaction that gives numbers again, so that none is given from the place before.
-    resume: (at, after) =>
+    resume: (at, after = []) =>
       transact(db, async (transaction) => {
-        if (after) {
-          const counter = await transaction.get(counterOf(after.year))
+        // Of two in one year the higher one is written last.
+        const places = after.toSorted((one, other) => one.sequence - other.sequence)
+        const counters = await Promise.all(places.map(({ year }) => transaction.get(counterOf(year))))
+        for (const [index, counter] of counters.entries()) {
           const last = Number(counter.get('last') ?? 0)
-          if (after.sequence > last) {
-            const lost = [...lostIn(counter), { from: last + 1, to: after.sequence, at }]
-            transaction.set(counter.ref, { last: after.sequence, lost })
-          }
+          const to = places[index]?.sequence ?? 0
+          if (to > last)
+            transaction.set(counter.ref, { last: to, lost: [...lostIn(counter), { from: last + 1, to, at }] })
         }
         transaction.delete(pause)
       }),

@@ -110,20 +110,22 @@ export function orderStores(
           const made = rule({ hold, order: before })
           if (before) return before
           const number = await readFreeNumber(transaction, collections, made.id)
-          const order = await put(transaction, undefined, placed(made, number.number))
+          const order = await put(transaction, undefined, placed(made, number.number), {
+            now: made.createdAt,
+          })
           number.claim()
           if (hold) transaction.set(holds.doc(hold.id), { ...hold, state: 'ordered' })
           return order
         }),
 
-      change: (id, rule, { withProducts = false } = {}) =>
+      change: (id, now, rule, { withProducts = false } = {}) =>
         transact(db, async (transaction) => {
           const order = await readIn(transaction, orders.doc(id))
           const products =
             order && withProducts ? await readProducts(transaction, collections, idsIn(order)) : undefined
           const changed = order && rule(order, products)
           if (!changed) return { order, changed: false }
-          return { order: await put(transaction, order, changed, { products }), changed: true }
+          return { order: await put(transaction, order, changed, { now, products }), changed: true }
         }),
 
       listWithReturns: ({ state, limit = usualPageSize, cursor }) => {
@@ -157,7 +159,7 @@ export function orderStores(
               ),
             )
             const { isCrowded } = runExclusive
-            const beside = { products, isCrowded }
+            const beside = { now, products, isCrowded }
             const order = await put(transaction, undefined, placed(result, number.number), beside)
             number.claim()
             if (!said) transaction.set(carts.doc(uid), { id: uid, lines: [], changedAt: now })

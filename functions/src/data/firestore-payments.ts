@@ -105,7 +105,7 @@ export function paymentStores(db: Firestore, collections: Collections, outbox: O
           const [order, known] = await readEach(transaction, orders.doc(orderId), refunds.doc(key))
           const refund = rule({ order, refund: known })
           if (order && !known) {
-            await put(transaction, order, withRequested(order, refund))
+            await put(transaction, order, withRequested(order, refund), { now: refund.createdAt })
             transaction.create(refunds.doc(key), refund)
           }
           return refund
@@ -117,7 +117,7 @@ export function paymentStores(db: Firestore, collections: Collections, outbox: O
           const failed = rule({ order, refund })
           if (!failed) return
           const news = failed.alerts.map(alertNews)
-          if (failed.order) await put(transaction, order, failed.order, { news })
+          if (failed.order) await put(transaction, order, failed.order, { now: failed.now, news })
           else await outbox.write(transaction, news)
           transaction.set(refunds.doc(id), failed.refund)
           writeAlerts(transaction, failed.alerts)

@@ -59,15 +59,15 @@ export function firestoreRemovals(db: Firestore, collections: Collections, outbo
   }
 
   /** Goes through the typed collection, so that what is stored for searching is written anew too. */
-  async function anonymizeOrders(uid: string): Promise<number> {
-    const kept = await changeOrders(orders.where('uid', '==', uid), withoutBuyer)
+  async function anonymizeOrders(uid: string, now: Date): Promise<number> {
+    const kept = await changeOrders(orders.where('uid', '==', uid), now, withoutBuyer)
     const deleted = await deletedOrders.where('uid', '==', uid).get()
     for (const doc of deleted.docs) await doc.ref.set(withoutBuyer(doc.data()))
     return kept + deleted.size
   }
 
-  const changeOrders = (query: Query<Order>, rule: (order: Order) => Order) =>
-    inEach(query, (transaction, order) => put(transaction, order, rule(order)))
+  const changeOrders = (query: Query<Order>, now: Date, rule: (order: Order) => Order) =>
+    inEach(query, (transaction, order) => put(transaction, order, rule(order), { now }))
 
   /** What an admin decided stays, as proof of who did what, under the account's uid alone. */
   async function anonymizeDecisions(email: string): Promise<void> {
@@ -126,8 +126,8 @@ export function firestoreRemovals(db: Firestore, collections: Collections, outbo
   }
 
   /** Only paid orders have them, and those are never deleted. */
-  const anonymizeAddressChanges = (email: string) =>
-    changeOrders(orders.where('addressChangedBy', 'array-contains', email), (order) => ({
+  const anonymizeAddressChanges = (email: string, now: Date) =>
+    changeOrders(orders.where('addressChangedBy', 'array-contains', email), now, (order) => ({
       ...order,
       addressChanges: order.addressChanges?.map((change) =>
         change.by === email ? { ...change, by: removedEmail } : change,
@@ -192,7 +192,7 @@ export function firestoreRemovals(db: Firestore, collections: Collections, outbo
       }
     },
 
-    async erase({ uid, emails }) {
+    async erase({ uid, emails }, now) {
       const ordered = await Promise.all([docsOf('orders', uid), docsOf('deletedOrders', uid)])
       const orderIds = ordered.flat().map(({ id }) => id)
       const deleted = {
@@ -203,7 +203,7 @@ export function firestoreRemovals(db: Firestore, collections: Collections, outbo
         mails: await deleteAll(await mailsOf(emails, orderIds)),
         notices: await deleteAll(await foundBy(stockNotices, 'email', emails)),
       }
-      const keptOrders = await anonymizeOrders(uid)
+      const keptOrders = await anonymizeOrders(uid, now)
       await anonymizeRefunds(orderIds)
       await anonymizeReplies(uid, new Set(emails.filter(({ until }) => !until).map(({ email }) => email)))
       // What is another account's by now stays under its email: what came before cannot be told from what came later.
@@ -211,7 +211,7 @@ export function firestoreRemovals(db: Firestore, collections: Collections, outbo
         await anonymizeDecisions(email)
         await leaveRecipients(email)
         await of('failingAddresses').doc(addressId(email)).delete()
-        await anonymizeAddressChanges(email)
+        await anonymizeAddressChanges(email, now)
         await leaveMails({ email, since })
       }
       const keptInvoices = (await invoices.where('uid', '==', uid).count().get()).data().count

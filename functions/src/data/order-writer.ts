@@ -11,8 +11,8 @@ import type { Movable } from './stock-lanes.ts'
 import { moveStock } from './stock-ledger.ts'
 
 interface Beside {
-  /** When refunds count; left out, when they were requested. */
-  now?: Date
+  /** When all that follows from the change is true. */
+  now: Date
   products?: ReadonlyMap<string, Movable>
   isCrowded?: (productId: string) => boolean
   news?: News[]
@@ -30,7 +30,7 @@ export function orderWriter(collections: Collections, outbox: Outbox) {
       transaction: Transaction,
       before: Order | undefined,
       after: Order | DeletedOrder,
-      { now, products, isCrowded, news = [] }: Beside = {},
+      { now, products, isCrowded, news = [] }: Beside,
     ): Promise<Order> {
       const isDeleted = 'deletedAt' in after
       const order = isDeleted ? after : withAwaitedGivenBack(before, derived(after))

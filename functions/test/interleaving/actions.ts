@@ -28,7 +28,7 @@ export const actions = {
     world.now = new Date(world.now.getTime() + 73 * hour)
     await expireOrders(world.shop, world.now)
   },
-  ship: ({ shop, now }: World) => changeOrder(shop, orderId, (order) => shipped(order, { now })),
+  ship: ({ shop, now }: World) => changeOrder(shop, orderId, now, (order) => shipped(order, { now })),
   refund: ({ shop, now }: World) =>
     refundOrder(shop, { orderId, key: 'the-refund', restock: true, reason: 'Split', by: 'admin', now }),
 } satisfies Record<string, (world: World) => Promise<unknown>>
@@ -75,14 +75,14 @@ export const inParts = {
   confirm: actions.confirm,
   webhook: actions.webhook,
   sendPart: ({ shop, now }: World) =>
-    changeOrder(shop, orderId, (order) =>
+    changeOrder(shop, orderId, now, (order) =>
       withShipment(order, { key: 'part', lines: [{ productId: 'dowels', quantity: 3 }], now }),
     ),
-  sendRest: ({ shop, now }: World) => changeOrder(shop, orderId, (order) => shipped(order, { now })),
+  sendRest: ({ shop, now }: World) => changeOrder(shop, orderId, now, (order) => shipped(order, { now })),
   undo: ({ shop, now }: World) =>
-    changeOrder(shop, orderId, (order) => notShipped(order, { by: 'admin', now })),
+    changeOrder(shop, orderId, now, (order) => notShipped(order, { by: 'admin', now })),
   undoPart: ({ shop, now }: World) =>
-    changeOrder(shop, orderId, (order) => notShipped(order, { shipmentId: 'part', by: 'admin', now })),
+    changeOrder(shop, orderId, now, (order) => notShipped(order, { shipmentId: 'part', by: 'admin', now })),
   refundLine: ({ shop, now }: World) => {
     const lines = [{ productId: 'dowels', quantity: 1, restock: true }]
     return refundOrder(shop, {

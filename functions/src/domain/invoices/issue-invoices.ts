@@ -24,8 +24,8 @@ export interface InvoiceStore {
   /** Since when no numbers are given; nothing while they are. */
   pausedSince(): Promise<Date | undefined>
   pause(since: Date): Promise<void>
-  /** Gives numbers again, behind `after` where the series has not come so far; those between are noted as lost `at` this time. */
-  resume(at: Date, after?: SeriesPlace): Promise<void>
+  /** Gives numbers again, in each year behind its place where the series has not come so far; those between are noted as lost `at` this time. */
+  resume(at: Date, after?: readonly SeriesPlace[]): Promise<void>
 }
 
 export interface InvoicePorts {

@@ -117,19 +117,27 @@ describe('a mail in the outbox', () => {
   })
 
   it('is given up when the day is over and its attempts always died', () => {
-    const lastDay = leased(queued(draft), after(24 * 60 - 10))
+    const first = leased(queued(draft), start)
+    expectMail(first)
+    const lastDay = leased(first, after(24 * 60 - 10))
     expectMail(lastDay)
     expect(withdrawn(lastDay, after(24 * 60)), 'the day is not over').toBeUndefined()
     const mine = leased(lastDay, after(24 * 60))
     expectMail(mine)
     expect(withdrawn(mine, after(24 * 60 + 9)), 'somebody has it').toBeUndefined()
     const done = withdrawn(mine, after(24 * 60 + 10))
-    expect(done?.delivery).toMatchObject({ state: 'ERROR', attempts: 2, error: 'No attempt ever ended' })
+    expect(done?.delivery).toMatchObject({ state: 'ERROR', attempts: 3, error: 'No attempt ever ended' })
     expect(done).not.toHaveProperty('dueAt')
   })
 
   it('that was never tried is tried, however late', () => {
     expect(withdrawn(queued(draft), after(48 * 60))).toBeUndefined()
-    expect(leased(queued(draft), after(48 * 60))).toBeDefined()
+    const mine = leased(queued(draft), after(48 * 60))
+    expectMail(mine)
+    // The day begins with its first attempt: a mail that waited through an outage gets all of them.
+    const failed = undelivered(mine, { failure: broken, attempt: 1, now: after(48 * 60) })
+    expect(failed?.dueAt).toEqual(after(48 * 60 + 1))
+    expect(withdrawn(mine, after(49 * 60))).toBeUndefined()
+    expect(failed && leased(failed, after(49 * 60))?.delivery.startTime).toEqual(after(48 * 60))
   })
 })

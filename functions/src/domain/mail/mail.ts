@@ -36,6 +36,7 @@ export type MailDraft = Omit<Mail, 'delivery' | 'dueAt' | 'waitingFor'>
 export interface Delivery {
   state: 'PENDING' | 'PROCESSING' | 'SUCCESS' | 'ERROR'
   attempts: number
+  /** When it was tried first: the day in which it is tried again begins here. Until then, when it was queued. */
   startTime: Date
   endTime: Date | null
   error: string | null
@@ -161,7 +162,9 @@ export function leased(mail: Mail, now: Date): Mail | undefined {
   if (mail.dueAt === undefined || mail.dueAt > now || isOver(mail)) return undefined
   const until = new Date(now.getTime() + leaseMs)
   const { delivery } = mail
-  const leased = { state: 'PROCESSING', attempts: delivery.attempts + 1, leaseExpireTime: until } as const
+  const startTime = delivery.attempts === 0 ? now : delivery.startTime
+  const attempts = delivery.attempts + 1
+  const leased = { state: 'PROCESSING', attempts, startTime, leaseExpireTime: until } as const
   return { ...mail, delivery: { ...delivery, ...leased }, dueAt: until }
 }
 

@@ -19,7 +19,8 @@ const returned = (change: Partial<OrderReturn> = {}): Order => {
   const one = { id: 'o1-r1', number: 'R1', lines, state: 'requested', requestedAt: at(11) } as const
   return { ...shipped, returns: [{ ...one, ...change }] }
 }
-const kinds = (before: Order | undefined, after: Order) => orderNews(before, after).map(({ kind }) => kind)
+const kinds = (before: Order | undefined, after: Order) =>
+  orderNews(before, after, at(12)).map(({ kind }) => kind)
 
 it.each<[string, Order | undefined, Order, string[]]>([
   ['is placed', undefined, unpaid, ['order_received']],
@@ -79,7 +80,7 @@ it('freight that is asked for again is mailed again', () => {
   const placed: Order = { ...unpaid, payBy: at(12), intentAttempts: 0, freight: { state: 'asked' } }
   const set: Order = withDelivery(placed, { ...placed, freight: { state: 'set' } }, at(9))
   const again = withDelivery(set, { ...set, freight: { state: 'asked' } }, at(10))
-  const mails = [...orderNews(undefined, placed), ...orderNews(set, again)].map(mailIdOf)
+  const mails = [...orderNews(undefined, placed, at(8)), ...orderNews(set, again, at(10))].map(mailIdOf)
   expect(mails).toEqual(['o1-order_received', 'o1-freight_asked', 'o1-freight_asked-2'])
 })
 
@@ -87,7 +88,7 @@ it('a buyer who has more time is reminded by a mail of its own', () => {
   const first: Order = { ...unpaid, remindedAt: at(12) }
   const again: Order = { ...unpaid, remindedAt: at(20) }
   expect(kinds(first, again)).toEqual(['expires_soon'])
-  const mailsOf = (before: Order, after: Order) => orderNews(before, after).map(mailIdOf)
+  const mailsOf = (before: Order, after: Order) => orderNews(before, after, at(12)).map(mailIdOf)
   expect(mailsOf(first, again)).not.toEqual(mailsOf(unpaid, first))
   expect(kinds(first, { ...first, poNumber: 'PO 1' })).toEqual([])
 })
@@ -100,6 +101,11 @@ it('a refund is news once the payment provider took it, and only then', () => {
   expect(kinds(requested, taken)).toEqual(['refunded'])
   expect(kinds(taken, done)).toEqual([])
   expect(kinds(paid, done)).toEqual(['refunded'])
+  const foundAtStripe: Order = {
+    ...done,
+    refunds: [{ ...refund, id: 're_1', state: 'succeeded', providerId: 're_1' }],
+  }
+  expect(kinds(foundAtStripe, done), 'the same money, under its key').toEqual([])
   expect(orderNews(paid, done, at(13))).toMatchObject([{ at: at(13), refund: { id: 'r' } }])
 })
 

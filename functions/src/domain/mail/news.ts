@@ -58,7 +58,7 @@ export type News = About & { at: Date }
 export type NewsOf<Kind extends News['kind']> = Extract<News, { kind: Kind }>
 
 /** What became true of an order by a change, each once; `before` is absent when it is new. */
-export function orderNews(before: Order | undefined, after: Order, now?: Date): News[] {
+export function orderNews(before: Order | undefined, after: Order, now: Date): News[] {
   const news: News[] = []
   const tell = (kind: PlainKind, at: Date | undefined) => {
     if (at) news.push({ kind, order: after, at })
@@ -88,8 +88,7 @@ export function orderNews(before: Order | undefined, after: Order, now?: Date): 
   if (request?.state === 'declined' && before?.cancelRequest?.state === 'open')
     news.push({ kind: 'cancel_declined', order: after, request, at: request.closedAt ?? request.requestedAt })
   const { freight } = after
-  if (freight?.state === 'asked' && before?.freight?.state !== 'asked')
-    tell('freight_asked', now ?? after.createdAt)
+  if (freight?.state === 'asked' && before?.freight?.state !== 'asked') tell('freight_asked', now)
   if (freight?.state === 'set' && freight.setAt?.getTime() !== before?.freight?.setAt?.getTime())
     tell('freight_set', freight.setAt)
   const asked = after.differenceAsked
@@ -98,10 +97,13 @@ export function orderNews(before: Order | undefined, after: Order, now?: Date): 
   for (const moved of after.movedPromises?.slice(before?.movedPromises?.length ?? 0) ?? [])
     news.push({ kind: 'delivery_moved', order: after, moved, at: moved.at })
   news.push(...returnNews(before, after))
-  const known = new Set(before?.refunds.filter(isTaken).map(({ id }) => id))
+  const known = new Set(
+    before?.refunds.filter(isTaken).flatMap(({ id, providerId = id }) => [id, providerId]),
+  )
   for (const refund of after.refunds) {
-    if (!isTaken(refund) || known.has(refund.id)) continue
-    news.push({ kind: 'refunded', order: after, refund, at: now ?? refund.createdAt })
+    const { id, providerId = id } = refund
+    if (!isTaken(refund) || known.has(id) || known.has(providerId)) continue
+    news.push({ kind: 'refunded', order: after, refund, at: now })
   }
   return news
 }

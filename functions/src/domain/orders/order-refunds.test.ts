@@ -54,6 +54,48 @@ describe('withRefunds', () => {
     })
   })
 
+  it('knows one by the key that the shop gave it, once, whatever id it is stored under', () => {
+    const twin: Refund = { ...asked, id: 're_1', providerId: 're_1', state: 'succeeded', restock: false }
+    const creditNote = { number: '2026-00042', taxTotal: 0 }
+    const stuck = {
+      ...order,
+      refunds: [
+        { ...twin, creditNote },
+        { ...asked, amount: 4000 },
+      ],
+    }
+    const healed = withRefunds(stuck, [said()])
+    expect(healed).toMatchObject({
+      changed: [{ id: 'k1', amount: 5000, state: 'succeeded', providerId: 're_1', creditNote }],
+      order: { refundedTotal: 5000 },
+    })
+    expect(healed.order.refunds).toHaveLength(1)
+    expect(withRefunds(healed.order, [said()]).changed).toEqual([])
+  })
+
+  it('gets its key also where it was stored without', () => {
+    const twin: Refund = { ...asked, id: 're_1', providerId: 're_1', state: 'succeeded', restock: false }
+    const found = withRefunds({ ...order, refunds: [twin] }, [said()])
+    expect(found.order.refunds).toEqual([{ ...twin, id: 'k1' }])
+    expect(found.changed).toHaveLength(1)
+    expect(withRefunds(order, [said({ key: 'tax-o1' })]).changed).toMatchObject([
+      { id: 'tax-o1', taxOnly: true },
+    ])
+  })
+
+  it('counts both where money went back twice under one key', () => {
+    const part = said({ amount: 1000 })
+    const twice = withRefunds(order, [part, { ...part, id: 're_2' }]).order
+    expect(twice.refunds).toMatchObject([{ id: 'k1' }, { id: 're_2' }])
+    expect(twice.refundedTotal).toBe(2000)
+    const healed = withRefunds({ ...order, refunds: [{ ...asked, amount: 1000 }] }, [
+      part,
+      { ...part, id: 're_2' },
+    ])
+    expect(healed.order.refundedTotal).toBe(2000)
+    expect(withRefunds(healed.order, [{ ...part, id: 're_2' }, part]).changed).toEqual([])
+  })
+
   it('ends the same whatever was said first, and never counts one twice', () => {
     const states = fc.constantFrom<RefundState>('pending', 'succeeded', 'failed')
     const sayings = fc.array(fc.record({ number: fc.integer({ min: 0, max: 3 }), state: states }), {
@@ -145,7 +187,7 @@ describe('a refund by line', () => {
           const state = fails ? 'failed' : 'succeeded'
           const made = after.refunds.at(-1)?.amount ?? 0
           const settled = withRefunds(after, [said({ id: `re_${index}`, key, amount: made, state })])
-          for (const { delta } of movementsOf(after, settled.order)) back += delta
+          for (const { delta } of movementsOf(after, settled.order, noon)) back += delta
           after = settled.order
         }
         expect(back).toBeLessThanOrEqual(4)
@@ -201,7 +243,7 @@ describe('a refund by line', () => {
     const back = refunded(broken, 'k2', { amount: 100 })
     const failed = withRefunds(back, [said({ id: 're_k1', state: 'failed' })]).order
     const all = refunded(failed, 'k3', {})
-    const movements = [...movementsOf(broken, back), ...movementsOf(failed, all)]
+    const movements = [...movementsOf(broken, back, noon), ...movementsOf(failed, all, noon)]
     expect(movements.map(({ id, delta }) => [id, delta])).toEqual([
       ['o1-refund_restock-k2', 2],
       ['o1-refund_restock-k3', 2],
@@ -218,7 +260,7 @@ describe('a refund by line', () => {
     for (const restock of [false, true]) {
       const again = refunded(failed, 'k2', restock)
       expect(again.refundedTotal).toBe(2500)
-      expect(movementsOf(failed, again).reduce((sum, { delta }) => sum + delta, 0)).toBe(0)
+      expect(movementsOf(failed, again, noon).reduce((sum, { delta }) => sum + delta, 0)).toBe(0)
       expect(unitsToShip(again)).toEqual([{ productId: 'dowels', quantity: 2 }])
     }
   })

@@ -6,15 +6,18 @@ import { stored } from '../stored-texts.ts'
 import { unitsAwaited } from './awaited-units.ts'
 import { assertOpenRequest, withRequestClosed } from './cancel-order.ts'
 import { isPaid, type Order, type OrderReturn } from './order.ts'
-import { assertSettleable, returnOf, withReturnsSettled } from './order-return.ts'
+import { assertSettleable, isSettleable, returnOf, withReturnsSettled } from './order-return.ts'
 import { derived, lineOf, refundedTotalOf, sumOf } from './order-rules.ts'
 import {
   asProviderSays,
   isTaken,
+  isTryOf,
   type LineUnits,
   type ProviderRefund,
   type Refund,
   type RefundRecord,
+  returnKeyOf,
+  taxKeyOf,
 } from './refund.ts'
 import {
   quantityIn,
@@ -181,18 +184,25 @@ export function withFailed(order: Order, refundId: string): Order {
 
 /** An order once the payment provider's refunds are known, and which of them are new or different. */
 export function withRefunds(order: Order, said: ProviderRefund[]) {
-  const refunds = [...order.refunds]
+  let refunds = [...order.refunds]
   for (const each of said) {
-    const at = refunds.findIndex((known) => isSame(known, each))
-    const known = refunds[at]
-    if (known) refunds[at] = asProviderSays(known, each)
-    else refunds.push(asProviderSays(madeElsewhere(each), each))
+    const isSame = ({ id, providerId }: Refund) => id === each.id || providerId === each.id
+    const known = refunds.find((one) => isOfItsKey(one, each)) ?? refunds.find(isSame)
+    // Found at the provider once, while its own record was lost.
+    const twin = known && refunds.find((one) => one !== known && isSame(one))
+    const one = twin ? { ...known, amount: twin.amount, creditNote: twin.creditNote } : known
+    const under = withKey(one ?? madeElsewhere(each), each, refunds)
+    const next = asProviderSays(withMeaning({ ...order, refunds }, under), each)
+    refunds = known
+      ? refunds.flatMap((other) => (other === known ? next : other === twin ? [] : other))
+      : [...refunds, next]
   }
   for (const [index, refund] of refunds.entries()) {
     if (refund.restock && isTaken(refund) && areHere(order, refund))
       refunds[index] = { ...refund, restocked: true }
   }
-  const changed = refunds.filter((refund, index) => !isDeepStrictEqual(order.refunds[index], refund))
+  const before = new Map(order.refunds.map((refund) => [refund.id, refund]))
+  const changed = refunds.filter((refund) => !isDeepStrictEqual(before.get(refund.id), refund))
   return { order: withTotal({ ...order, refunds }), changed }
 }
 
@@ -203,8 +213,26 @@ const areHere = (order: Order, refund: Refund) =>
       quantity <= quantityIn(order.lines, productId) - unitsShipped(order, productId),
   )
 
-const isSame = (known: Refund, said: ProviderRefund) =>
-  known.id === said.key || known.id === said.id || known.providerId === said.id
+/** True where the shop asked for the refund under this key, and neither knows another one by it nor that there is none. */
+const isOfItsKey = (known: Refund, { id, key, state }: ProviderRefund) =>
+  known.id === key &&
+  (known.providerId ?? id) === id &&
+  (known.providerId === id || known.state !== 'failed' || state === 'failed')
+
+/** Under the shop's own key, where it has one that is free, so that asking again finds it. */
+function withKey(refund: Refund, { id, key }: ProviderRefund, refunds: readonly Refund[]): Refund {
+  return key && refund.id === id && refunds.every((other) => other.id !== key)
+    ? { ...refund, id: key }
+    : refund
+}
+
+/** A refund whose own record was lost, with what its key says of it: of which return it is, once that can be settled, or that it is tax. */
+function withMeaning(order: Order, refund: Refund): Refund {
+  if (refund.returnId || refund.lines) return refund
+  if (isTryOf(taxKeyOf(order.id), refund.id)) return { ...refund, taxOnly: true }
+  const one = order.returns.find(({ id }) => isTryOf(returnKeyOf(id), refund.id))
+  return one && isSettleable(one) ? { ...refund, returnId: one.id, lines: unitsOwed(order, one) } : refund
+}
 
 /** The order's sums, returns and state once its list of refunds is right. */
 function withTotal(known: Order): Order {

@@ -59,6 +59,21 @@ describe('the refund of a return', () => {
     expect(said(again, 'succeeded').returns).toMatchObject([{ state: 'closed', outcome: 'refund' }])
   })
 
+  it('found at Stripe alone, as after a restore, is the same: for its pieces, and of its return', () => {
+    const found = (order: Order, key: string, state: 'succeeded' | 'failed' = 'succeeded') =>
+      withRefunds(order, [{ id: 're_9', key, amount: 2500, state, createdAt: noon }]).order
+    const taken = found(received, `return-${id}-2`)
+    expect(taken.refunds).toMatchObject([{ id: `return-${id}-2`, returnId: id, lines: [{ quantity: 2 }] }])
+    expect(taken.returns).toMatchObject([{ state: 'closed', outcome: 'refund' }])
+    expect(unitsToShip(taken)).toEqual([{ productId: 'dowels', quantity: 1 }])
+    expect(refundKeyOf(found(received, `return-${id}`, 'failed'), id)).toBe(`return-${id}-2`)
+    // Nothing of it is known to have come back yet.
+    const early = found({ ...received, returns: [asked({ state: 'accepted' })] }, `return-${id}`)
+    expect([early.returns[0]?.state, early.refunds[0]?.returnId]).toEqual(['accepted', undefined])
+    expect(found({ ...early, returns: [asked()] }, `return-${id}`).returns[0]?.outcome).toBe('refund')
+    expect(found(received, `return-${id}1`).returns).toEqual(received.returns)
+  })
+
   it('is refused before what has to come back is here, and where nothing came', () => {
     for (const state of ['requested', 'accepted', 'declined', 'closed'] as const)
       expect(() => requested({ ...sent, returns: [asked({ state })] })).toThrow()
@@ -73,6 +88,20 @@ it('keeps a shipment whose pieces are being returned, not one that is not needed
   const more = withShipped(received, { shippedAt: noon }, 1)
   expect(takenBack(more, 'shipment-2')?.shipments).toHaveLength(1)
   expect(isAllReturnedShipped({ ...received, shipments: [] }, paidOrder.lines)).toBe(false)
+})
+
+it('lets one be taken back that was made after everything was returned, replacements included', () => {
+  const at = (minute: number) => new Date(noon.getTime() + minute * 60_000)
+  const lines = [{ productId: 'dowels', quantity: 2, reason: 'damaged' as const, restocked: 0, scrapped: 2 }]
+  const first = asked({ lines, state: 'closed', outcome: 'replacement', requestedAt: at(1) })
+  const replaced = withShipped(withShipped(paidOrder, {}, 2), { id, returnId: id, shippedAt: at(2) }, 2)
+  const again = { ...replaced, returns: [first, asked({ id: 'o1-r2', lines, requestedAt: at(3) })] }
+  const rest = withShipped(again, { id: 'rest', shippedAt: at(4) }, 2)
+  const undo = (order: Order, shipmentId: string, minute: number) =>
+    notShipped(order, { shipmentId, by: 'eve', now: at(minute) })
+  expect(undo(rest, 'rest', 4)?.shipments).toEqual(replaced.shipments)
+  // Its pieces came back, also once others went out for them.
+  expect(() => undo({ ...replaced, returns: [first] }, 'shipment-1', 1)).toThrow('returns pieces')
 })
 
 it('lets a shipment be taken back where a replacement of another product is returned, too', () => {

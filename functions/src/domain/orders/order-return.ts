@@ -1,10 +1,9 @@
 import type { ReturnState } from '@wood-master/contract/order-states'
-import { awaitsGoods, unitsReturned, unitsToSettle } from '@wood-master/contract/return-units'
+import { awaitsGoods, unitsReturned, unitsSent, unitsToSettle } from '@wood-master/contract/return-units'
 import * as m from '../../texts/returns.ts'
 import { errors, existing, ShopError } from '../errors.ts'
 import type { Order, OrderReturn } from './order.ts'
-import { isTaken, keyAfter, type LineUnits } from './refund.ts'
-import { unitsShipped } from './refund-lines.ts'
+import { isTaken, keyAfter, type LineUnits, returnKeyOf } from './refund.ts'
 
 /** Every move of a return. Accepted ones close where nothing has to come or came; a refund that fails opens them again. */
 const moves: Record<ReturnState, readonly ReturnState[]> = {
@@ -30,14 +29,19 @@ export function orderIdOf(returnId: string): string | undefined {
   return /^(?!__.*__-r\d+$)(.+)-r\d+$/.exec(returnId)?.[1]
 }
 
-/** True while all that is being returned of these products was shipped: a shipment whose pieces a buyer returns did leave. */
+/**
+ * True while all that is being returned of these products was shipped before: a shipment whose pieces a buyer returns did
+ * leave. What was sent for a return is none of its pieces, but may be of a later one's.
+ */
 export function isAllReturnedShipped(
   { shipments, returns }: Pick<Order, 'shipments' | 'returns'>,
   products: readonly Pick<LineUnits, 'productId'>[],
 ): boolean {
-  return products.every(
-    ({ productId }) => unitsReturned(returns, productId) <= unitsShipped({ shipments }, productId),
-  )
+  return returns.every(({ id, requestedAt }, index) => {
+    const asked = returns.slice(0, index + 1)
+    const sent = shipments.filter(({ shippedAt, returnId }) => shippedAt <= requestedAt && returnId !== id)
+    return products.every(({ productId }) => unitsReturned(asked, productId) <= unitsSent(sent, productId))
+  })
 }
 
 /** True while a refund of the return is on its way to the payment provider: then nothing else becomes of it. */
@@ -48,7 +52,7 @@ export function isBeingRefunded({ refunds }: Pick<Order, 'refunds'>, id: string)
 /** The key of the return's refund: the same for two admins at once, another one after it failed. */
 export function refundKeyOf({ refunds }: Pick<Order, 'refunds'>, id: string): string {
   const failed = refunds.filter(({ returnId, state }) => returnId === id && state === 'failed').length
-  return keyAfter(`return-${id}`, failed)
+  return keyAfter(returnKeyOf(id), failed)
 }
 
 /** Throws `not_found`. */
@@ -63,6 +67,10 @@ export function assertOpen(known: OrderReturn, to: OrderReturn['state']): void {
   if (known.state === 'closed' || !canMoveReturn(known.state, to))
     throw new ShopError('return_not_possible', m.isAlready({ state: known.state }))
 }
+
+/** True while money or goods may go out for the return. */
+export const isSettleable = (one: OrderReturn): boolean =>
+  waitsForShop(one) && one.state !== 'requested' && unitsToSettle(one).length > 0
 
 /** Throws `return_not_possible` unless money or goods may go out for the return now. */
 export function assertSettleable(known: OrderReturn): LineUnits[] {

@@ -39,7 +39,7 @@ describe('closed', () => {
   it('deletes an unpaid order behind a tombstone and puts its units back', () => {
     const tombstone = { ...unpaidOrder, deletedAt: noon, deletedBy: 'ada' }
     expect(closed(unpaidOrder, closing)).toEqual(tombstone)
-    expect(movementsOf(unpaidOrder, tombstone)).toEqual([
+    expect(movementsOf(unpaidOrder, tombstone, noon)).toEqual([
       expect.objectContaining({ id: 'o1-order_deleted', delta: 4, uid: 'ada' }),
     ])
   })
@@ -47,13 +47,15 @@ describe('closed', () => {
   it('expires an unpaid order, takes off its mark and puts its units back', () => {
     const closing = { ...unpaidOrder, closing: mark }
     expect(closed(closing, expiry)).toEqual(expiredOrder)
-    expect(movementsOf(closing, expiredOrder)).toEqual([
+    expect(movementsOf(closing, expiredOrder, noon)).toEqual([
       expect.objectContaining({ id: 'o1-order_expired', delta: 4 }),
     ])
   })
 
   it('moves no units of an expired order, whether it is deleted or expires again', () => {
-    expect(movementsOf(expiredOrder, { ...expiredOrder, deletedAt: noon, deletedBy: 'ada' })).toEqual([])
+    expect(movementsOf(expiredOrder, { ...expiredOrder, deletedAt: noon, deletedBy: 'ada' }, noon)).toEqual(
+      [],
+    )
     expect(closed(expiredOrder, expiry)).toBeUndefined()
   })
 })

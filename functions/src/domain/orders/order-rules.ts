@@ -101,9 +101,10 @@ export function lineOf({ lines }: Pick<Order, 'lines'>, productId: string, index
 export async function changeOrder(
   { orders }: { orders: OrderStore },
   id: string,
-  rule: Parameters<OrderStore['change']>[1],
+  now: Date,
+  rule: Parameters<OrderStore['change']>[2],
 ): Promise<{ order: Order; changed: boolean }> {
-  const { order, changed } = await orders.change(id, rule)
+  const { order, changed } = await orders.change(id, now, rule)
   if (!order) throw errors.noSuchOrder()
   return { order, changed }
 }

@@ -18,9 +18,9 @@ const directions: Record<OrderMovementKind, -1 | 0 | 1> = {
 
 /**
  * What a change of an order moves in stock, and of what is to come; `before` is absent when it is new, and `after` a
- * tombstone when it is deleted. The units of an order made of a hold were taken with that. `now` is when refunds count.
+ * tombstone when it is deleted. The units of an order made of a hold were taken with that. `now` is when.
  */
-export function movementsOf(before: Order | undefined, after: Order | DeletedOrder, now?: Date) {
+export function movementsOf(before: Order | undefined, after: Order | DeletedOrder, now: Date) {
   const changes = awaitedChange(before, 'deletedAt' in after ? undefined : after)
   const moved = unitMovements(before, after, now).map((movement) => ({
     ...movement,
@@ -30,10 +30,9 @@ export function movementsOf(before: Order | undefined, after: Order | DeletedOrd
   const others = [...changes].flatMap(([productId, awaited]): StockMovement[] => {
     if (awaited.length === 0) return []
     const kind = isOver ? 'promise_returned' : 'arrived'
-    const at = now ?? after.createdAt
     // A delivery may come in parts within one run; each leaves fewer to wait for.
-    const id = `${after.id}-${kind}-${productId}-${at.getTime()}-${unitsAwaited(after, productId)}`
-    return [{ id, productId, kind, delta: 0, awaited, orderId: after.id, at }]
+    const id = `${after.id}-${kind}-${productId}-${now.getTime()}-${unitsAwaited(after, productId)}`
+    return [{ id, productId, kind, delta: 0, awaited, orderId: after.id, at: now }]
   })
   return [...moved, ...others]
 }
@@ -55,7 +54,7 @@ function withAwaited({ productId, delta }: StockMovement, changes: Map<string, A
   return { delta: delta + unitsOf(awaited), awaited }
 }
 
-function unitMovements(before: Order | undefined, after: Order | DeletedOrder, now: Date | undefined) {
+function unitMovements(before: Order | undefined, after: Order | DeletedOrder, now: Date) {
   if ('deletedAt' in after) {
     const { deletedAt, deletedBy } = after
     return before?.state === 'unpaid' ? orderMovements(before, 'order_deleted', deletedAt, deletedBy) : []
@@ -128,8 +127,8 @@ function backMovements(orderId: string, { id, lines, receivedAt: at, by: uid }: 
 /** A movement a line, with the refund's id in its own: pieces of one that failed may go back with another. */
 function restockMovements(
   order: Pick<Order, 'id' | 'lines'>,
-  refund: Pick<Refund, 'id' | 'units' | 'createdAt'>,
-  at = refund.createdAt,
+  refund: Pick<Refund, 'id' | 'units'>,
+  at: Date,
 ): StockMovement[] {
   const kind = 'refund_restock'
   return restockedLines(order, refund).map(({ productId, quantity: delta }) => {

@@ -37,9 +37,10 @@ export interface OrderStore {
   listTaxChecks(limit: number): Promise<Order[]>
   /** Writes what the rule makes of a hold, with a number of its own, and marks the hold; an order that is there stays. */
   turnHoldIntoOrder(holdId: string, rule: (found: { hold?: Hold; order?: Order }) => NewOrder): Promise<Order>
-  /** The rule returns the order as it should be, or its tombstone; nothing when it should stay. `order` is as it stands then, absent where there is none. */
+  /** The rule returns the order as it should be, or its tombstone; nothing when it should stay. What follows from it happens `now`. `order` is as it stands then, absent where there is none. */
   change(
     id: string,
+    now: Date,
     rule: (order: Order, products?: ReadonlyMap<string, Product>) => Order | DeletedOrder | undefined,
     how?: { withProducts?: boolean },
   ): Promise<{ order?: Order; changed: boolean }>

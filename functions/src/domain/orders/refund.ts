@@ -79,5 +79,11 @@ export function asProviderSays<Known extends Refund>(known: Known, said: Provide
   return { ...known, providerId: said.id, state }
 }
 
+export const taxKeyOf = (orderId: string): string => `tax-${orderId}`
+export const returnKeyOf = (returnId: string): string => `return-${returnId}`
+
+/** True for the key and for those that `keyAfter` makes of it. */
+export const isTryOf = (key: string, id: string): boolean => id === key || id.startsWith(`${key}-`)
+
 /** The key of a refund that failed so many times: the payment provider never tries one again under the same. */
 export const keyAfter = (key: string, failed: number): string => (failed === 0 ? key : `${key}-${failed + 1}`)

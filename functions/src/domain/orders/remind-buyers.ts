@@ -26,7 +26,7 @@ export function reminded(order: Order, now: Date): Order | undefined {
 export async function remindBuyers(shop: { orders: OrderStore; log: Log }, now: Date): Promise<number> {
   let count = 0
   const remind = async (id: string) => {
-    const work = () => shop.orders.change(id, (order) => reminded(order, now))
+    const work = () => shop.orders.change(id, now, (order) => reminded(order, now))
     const done = await attempt(shop.log, 'buyer could not be reminded', { orderId: id }, work)
     if (done?.changed) count++
   }

@@ -14,7 +14,7 @@ async function accepted(
   asked: { quantity: number; reason: ReturnLine['reason']; day: number }[],
 ): Promise<number> {
   let stored = order
-  const change: OrderStore['change'] = async (_, rule) => {
+  const change: OrderStore['change'] = async (_, __, rule) => {
     const changed = rule(stored)
     stored = changed ?? stored
     return { order: stored, changed: changed !== undefined }

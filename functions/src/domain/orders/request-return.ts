@@ -94,7 +94,7 @@ export async function requestReturn(
   orderId: string,
   { caller, ...request }: ReturnRequest & { caller: Caller },
 ): Promise<OrderReturn> {
-  const { order } = await changeOrder(shop, orderId, (found) => {
+  const { order } = await changeOrder(shop, orderId, request.now, (found) => {
     if (orderFor(caller, found).uid !== caller.uid) throw errors.notYours()
     return withRequestedReturn(found, request, shop.settings)
   })

@@ -158,7 +158,9 @@ export async function startPacking(
   shop: { orders: OrderStore; accounts: Pick<AccountStore, 'find'> },
   { orderId, caller, now }: { orderId: string; caller: Pick<Caller, 'uid'>; now: Date },
 ): Promise<{ order: Order; changed: boolean; by?: string | undefined }> {
-  const { order, changed } = await changeOrder(shop, orderId, (found) => withPacking(found, caller.uid, now))
+  const { order, changed } = await changeOrder(shop, orderId, now, (found) =>
+    withPacking(found, caller.uid, now),
+  )
   const { packingBy, packingWith } = order
   const uid = packingBy === caller.uid ? packingWith : packingBy
   const other = uid ? await shop.accounts.find(uid) : undefined

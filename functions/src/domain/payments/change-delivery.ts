@@ -78,7 +78,7 @@ async function repriced(
   if (mayChangePrice && intentId && (await cancelledTooLate(shop, { orderId, intentId, now })))
     throw errors.paidBeforeChange()
   let overtaken = false
-  const after = await changeOrder(shop, orderId, (found) => {
+  const after = await changeOrder(shop, orderId, now, (found) => {
     const isOtherPrice =
       (found.total !== total || freight !== undefined) && !(mayChangePrice && hasSameIntent(found, seen))
     overtaken = isOtherPrice || !isDeepStrictEqual(deliveredOf(found), deliveredOf(seen))
@@ -143,7 +143,7 @@ async function changeAddress(
   if (caller.role !== 'admin') throw errors.alreadyPaid()
   const { zones, consignment, facts } = await deliveryFacts(shop, lines, { ...address, buysFor }, now)
   const cost = costOfDelivery(zones, { address, rateId: shipping?.rateId }, consignment, facts)
-  return changeOrder(shop, orderId, (found) =>
+  return changeOrder(shop, orderId, now, (found) =>
     withNewAddress(found, { address, cost, by: caller.email, now }),
   )
 }

@@ -24,7 +24,7 @@ async function closeOrder(shop: ClosingPorts, order: Order, closing: Closing): P
   const { now } = closing
   if (state === 'unpaid' && intentId && (await cancelledTooLate(shop, { orderId, intentId, now })))
     return false
-  const { order: after } = await shop.orders.change(orderId, (found) => closed(found, closing))
+  const { order: after } = await shop.orders.change(orderId, now, (found) => closed(found, closing))
   return !after || !isPaid(after)
 }
 
@@ -43,7 +43,7 @@ export async function cancelledTooLate(
 /** Deletes an unpaid or expired order, its intent first. Throws `not_found`, `forbidden`, `order_already_paid`, `payment_provider_failed` or `busy`. */
 export async function deleteOrder(shop: ClosingPorts, id: string, caller: Caller, now: Date): Promise<void> {
   const closing = { reason: 'deleted', by: caller.uid, now } as const
-  const { order } = await changeOrder(shop, id, (found) => {
+  const { order } = await changeOrder(shop, id, now, (found) => {
     // What was ever paid stays on record.
     if (isPaid(orderFor(caller, found))) throw errors.alreadyPaid()
     return beginClosing(found, closing)
@@ -62,7 +62,7 @@ const stuckAfterMs = 2 * 60_000
 
 /** Expires an order, or finishes a closing that got stuck. False when the money came first. Throws `payment_provider_failed` or `busy`. */
 export async function expireOrder(shop: ClosingPorts, id: string, now: Date): Promise<boolean> {
-  const { order } = await shop.orders.change(id, (found) => {
+  const { order } = await shop.orders.change(id, now, (found) => {
     if (found.state === 'unpaid' && !found.closing && !isOverdue(found, now))
       throw new Error(`order ${id} still has time to be paid`)
     return beginClosing(found, { reason: 'expired', now })

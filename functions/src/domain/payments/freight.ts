@@ -27,7 +27,7 @@ export async function setFreight(
   const choice = { address, rateId: onRequestId, freight: price }
   const delivery = chosenDelivery(zones, choice, { ...consignment, currency: seen.currency }, facts)
   const payBy = new Date(now.getTime() + shop.settings.unpaidOrderHours * 3_600_000)
-  return changeOrder(shop, orderId, (found) => {
+  return changeOrder(shop, orderId, now, (found) => {
     assertToBeSet(found, now)
     // Its buyer took a line out, gave it another address or buys for somebody else meanwhile.
     const wasSeen = found.goodsTotal === seen.goodsTotal && found.buysFor === seen.buysFor

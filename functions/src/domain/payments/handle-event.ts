@@ -70,7 +70,7 @@ async function noteDispute(shop: EventPorts, event: { id: string; disputeId: str
     isOthers(found)
       ? undefined
       : withDispute(found, { id, state, refundable, at: now }, dispute.amount >= leftOf(found))
-  const order = orderId ? (await shop.orders.change(orderId, noted)).order : undefined
+  const order = orderId ? (await shop.orders.change(orderId, now, noted)).order : undefined
   const again = dispute.ending !== undefined
   const alert = disputed(dispute, order ?? { id: orderId }, now)
   await shop.paymentAlerts.raise(alert, { again, eventId: event.id })

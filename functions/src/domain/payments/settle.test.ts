@@ -428,6 +428,9 @@ it.each([
     const next = settle({ order: first.order, products, wasDeleted: false }, asked('pi_2'))
     expect(next).toMatchObject({ settlement: 'repeated', payment: { use: 'undecided' } })
     expect(next.refundDue).toBeUndefined()
+    const { order: left, payment } = next
+    const again = settle({ order: left, payment, products: inStock(20), wasDeleted: false }, asked('pi_2'))
+    expect(again).toEqual({ settlement: 'repeated', order: left, refunds: [], alerts: [] })
     const made = settle(
       { order: first.order, products, wasDeleted: false },
       { ...asked('pi_3'), intent: { ...paidIntent, id: 'pi_3' } },

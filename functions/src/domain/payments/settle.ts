@@ -42,6 +42,7 @@ export function settlementOf(
   if (intent.status !== 'succeeded') return 'not_complete'
   if (payment?.use === 'returned') return payment.orderId === orderId ? 'returned' : 'not_this_order'
   if (payment && payment.orderId !== orderId) return 'not_this_order'
+  if (payment?.use === 'undecided') return 'repeated'
   if (intent.orderId !== undefined && intent.orderId !== orderId) return 'not_this_order'
   if (order && isPaidBy(order, intent.id)) return 'already'
   const made = intent.orderId === orderId

@@ -50,7 +50,7 @@ export async function startPayment(
     assertNotPaused(await shop.declines.find(order.uid), now)
     if (acceptedTerms && order.uid === caller.uid && !order.acceptedTerms) {
       const accepted = { version: acceptedTerms, at: now }
-      await changeOrder(shop, order.id, (found) =>
+      await changeOrder(shop, order.id, now, (found) =>
         found.acceptedTerms ? undefined : { ...found, acceptedTerms: accepted },
       )
     }
@@ -97,7 +97,7 @@ async function newIntentFor(shop: ExpiryPorts, order: Order, now: Date): Promise
     notBefore: order.createdAt,
   })
   try {
-    const { order: after } = await changeOrder(shop, order.id, (found) => {
+    const { order: after } = await changeOrder(shop, order.id, now, (found) => {
       assertPayable(found, now)
       if (awaitsFreight(found)) throw errors.freightFirst()
       return withIntent(found, intent, { attempt, now })

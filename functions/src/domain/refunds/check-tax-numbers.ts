@@ -5,7 +5,7 @@ import { type Log, severityOf } from '../log.ts'
 import { isPaid, type Order } from '../orders/order.ts'
 import { disputeStateOf } from '../orders/order-rules.ts'
 import type { OrderStore } from '../orders/order-store.ts'
-import { keyAfter } from '../orders/refund.ts'
+import { keyAfter, taxKeyOf } from '../orders/refund.ts'
 import { taxLeft } from '../orders/refund-lines.ts'
 import type { TakingOutPorts } from '../payments/change-delivery.ts'
 import { stored } from '../stored-texts.ts'
@@ -55,7 +55,7 @@ async function checkOrder(shop: CheckPorts, order: Order, now: Date): Promise<ke
   const isOver = !isPaid(order) || dispute === 'lost' || declined === mostTries
   // A late payment sets the check for any number: of one from outside the union, nobody will ever know.
   if (isOver || !to || !taxEvidence || !isInUnion(countryOfNumber(taxEvidence.number))) {
-    await shop.orders.change(orderId, (found) => checked(found, found.taxEvidence))
+    await shop.orders.change(orderId, now, (found) => checked(found, found.taxEvidence))
     return 'kept'
   }
   const { terms } = (await shop.taxSettings.find()).content
@@ -69,14 +69,14 @@ async function checkOrder(shop: CheckPorts, order: Order, now: Date): Promise<ke
   if (isReturned) {
     await refundOrder(shop, {
       orderId,
-      key: keyAfter(`tax-${orderId}`, declined),
+      key: keyAfter(taxKeyOf(orderId), declined),
       taxOnly: true,
       restock: false,
       reason: stored(m.taxNotDue),
       now,
     })
   }
-  await shop.orders.change(orderId, (found) => checked(found, evidence))
+  await shop.orders.change(orderId, now, (found) => checked(found, evidence))
   return isReturned ? 'returned' : 'kept'
 }
 

@@ -86,8 +86,10 @@ export async function finishRefunds(shop: RefundPorts & { log: Log }, now: Date)
       if (!refund) return true
       await resync(shop, { orderId: refund.orderId, intentId: refund.intentId, now })
       const left = await shop.refunds.find(id)
-      if (left && isUnderWay(left)) await executeRefund(shop, left, { now, tell: true })
-      return true
+      if (!left || !isUnderWay(left)) return true
+      await executeRefund(shop, left, { now, tell: true })
+      const after = await shop.refunds.find(id)
+      return !after || !isUnderWay(after)
     }
     if (!(await attempt(shop.log, 'refund is still open', { refundId: id }, work))) open++
   }
@@ -135,6 +137,7 @@ function failedRefund(
   const isToldOf =
     refund.by === buyer && order?.refunds.some(({ state, by }) => state === 'failed' && by === buyer)
   return {
+    now,
     refund: { ...refund, state: 'failed' as const },
     order: order && withFailed(order, refund.id),
     alerts: tell && !isToldOf ? [refundFailed(refund, now, problem, order?.number)] : [],

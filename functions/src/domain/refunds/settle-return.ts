@@ -24,6 +24,7 @@ export async function moveReturn(shop: Ports, id: string, move: SaidMove, moved:
   const how = { ...moved, sendTo: [name, address].filter(Boolean).join(', ') }
   const { order, changed } = await shop.orders.change(
     orderId,
+    moved.now,
     (found, products) => withMovedReturn(found, id, said, { ...how, products }),
     { withProducts: said.state === 'closed' && said.outcome === 'replacement' },
   )

@@ -62,7 +62,7 @@ export interface RemovalStore {
   emailsUsedBy(uid: string): Promise<string[]>
   find(person: Person): Promise<PersonalData>
   /** Deletes the account and what is its own, and takes the person out of what is kept. Safe to run again: the account goes last. */
-  erase(person: Person): Promise<Removal>
+  erase(person: Person, now: Date): Promise<Removal>
 }
 
 export interface PersonPorts {
@@ -95,7 +95,7 @@ async function removeVisitor(shop: Ports, email: string): Promise<Removal> {
   const isUnknown = messages.length + mails.length + notices.length === 0
   // An account that had this email has another one by now, under which it is removed.
   if (isUnknown || (await shop.accounts.formerOwners(email)).length > 0) throw errors.noSuchAccount()
-  return shop.removals.erase(visitor)
+  return shop.removals.erase(visitor, shop.now())
 }
 
 /** The same by the account's owner, with the emails that are proven to be theirs. Throws what that throws. */
@@ -178,7 +178,7 @@ async function remove(shop: Ports, person: Somebody): Promise<Removal> {
   if (account) await shop.accounts.change(uid, (known) => ({ ...known, sessionsFrom }))
   assertClosable(await shop.removals.ordersOf(uid), person)
   if (account?.customerId) await shop.cards.deleteCustomer(account.customerId)
-  const removal = await shop.removals.erase(await personOf(shop, person))
+  const removal = await shop.removals.erase(await personOf(shop, person), shop.now())
   await shop.identity.deleteAccount(uid)
   return removal
 }

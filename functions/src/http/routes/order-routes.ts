@@ -44,8 +44,8 @@ export function orderRoutes(shop: Shop) {
       maxTotal: minor(maxPrice),
     }
   }
-  const changing = async (id: string, rule: Parameters<typeof changeOrder>[2]) =>
-    modified((await changeOrder(shop, id, rule)).changed)
+  const changing = async (id: string, now: Date, rule: Parameters<typeof changeOrder>[3]) =>
+    modified((await changeOrder(shop, id, now, rule)).changed)
 
   return {
     async placeOrder({ body, caller, now }) {
@@ -74,12 +74,12 @@ export function orderRoutes(shop: Shop) {
     },
 
     noteOrder: ({ params, body, asked, caller, now }) =>
-      changing(params.id, (order) => withNote(order, noteOf(body, { asked, by: caller.uid, at: now }))),
+      changing(params.id, now, (order) => withNote(order, noteOf(body, { asked, by: caller.uid, at: now }))),
 
     deleteOrder: ({ params, caller, now }) => deleted(deleteOrder(shop, params.id, caller, now)),
 
     shipOrder: ({ params, body, caller, now }) =>
-      changing(params.id, (order) => shipped(order, { ...body, by: caller.uid, now })),
+      changing(params.id, now, (order) => shipped(order, { ...body, by: caller.uid, now })),
 
     async setFreight({ params, body, caller, now }) {
       const price = minorAmount(body.price, shop.settings.currency, 'price')
@@ -89,11 +89,11 @@ export function orderRoutes(shop: Shop) {
 
     async acceptFreight({ params, body, caller, now }) {
       const total = minorAmount(body.price, shop.settings.currency, 'price')
-      return changing(params.id, (order) => withFreightAccepted(order, { caller, total, now }))
+      return changing(params.id, now, (order) => withFreightAccepted(order, { caller, total, now }))
     },
 
     askForDifference: ({ params, caller, now }) =>
-      changing(params.id, (order) => withDifferenceAsked(order, { by: caller.uid, now })),
+      changing(params.id, now, (order) => withDifferenceAsked(order, { by: caller.uid, now })),
 
     async startPacking({ params, caller, now }) {
       const { order, changed, by } = await startPacking(shop, { orderId: params.id, caller, now })
@@ -108,14 +108,16 @@ export function orderRoutes(shop: Shop) {
     },
 
     async sendShipment({ params, body, caller, now }) {
-      await changeOrder(shop, params.id, (order) => withShipment(order, { ...body, by: caller.uid, now }))
+      await changeOrder(shop, params.id, now, (order) =>
+        withShipment(order, { ...body, by: caller.uid, now }),
+      )
       return { insertedId: body.key }
     },
 
     undoOneShipment: ({ params: { id, shipmentId }, caller, now }) =>
-      changing(id, (order) => notShipped(order, { shipmentId, by: caller.uid, now })),
+      changing(id, now, (order) => notShipped(order, { shipmentId, by: caller.uid, now })),
     undoShipment: ({ params, caller, now }) =>
-      changing(params.id, (order) => notShipped(order, { by: caller.uid, now })),
+      changing(params.id, now, (order) => notShipped(order, { by: caller.uid, now })),
 
     reportPayment: ({ params: { id: orderId }, body: { transactionId: intentId }, caller, now }) =>
       acknowledged(reportPayment(shop, { orderId, intentId, caller, now })),
@@ -145,18 +147,18 @@ export function orderRoutes(shop: Shop) {
       modified(moveReturn(shop, params.id, body, { by: caller.uid, now })),
 
     requestCancellation: ({ params, body: { reason }, caller, now }) =>
-      changing(params.id, (order) => withRequest(orderFor(caller, order), { reason, now })),
+      changing(params.id, now, (order) => withRequest(orderFor(caller, order), { reason, now })),
 
-    withdrawCancellation: ({ params, caller, now: closedAt }) =>
-      changing(params.id, (order) =>
-        withRequestEnded(orderFor(caller, order), { state: 'withdrawn', closedAt }),
+    withdrawCancellation: ({ params, caller, now }) =>
+      changing(params.id, now, (order) =>
+        withRequestEnded(orderFor(caller, order), { state: 'withdrawn', closedAt: now }),
       ),
 
     async decideCancellation({ params, body, asked, caller, now }) {
       const by = caller.uid
       if (!body.granted) {
         const declined = { state: 'declined', answer: body.reason, declinedBy: by, closedAt: now } as const
-        return changing(params.id, (order) => withRequestEnded(order, declined))
+        return changing(params.id, now, (order) => withRequestEnded(order, declined))
       }
       await grantCancellation(shop, { orderId: params.id, key: body.key, asked, by, now })
       return { modifiedCount: 1 }
