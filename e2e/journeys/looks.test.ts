@@ -1,6 +1,8 @@
 import { expect, type Locator } from '@playwright/test'
 import { expectNoOverflow, narrowest } from '../support/accessible.ts'
+import { accounts } from '../support/accounts.ts'
 import { test } from '../support/journey.ts'
+import { newWord } from '../support/new-word.ts'
 import { call, newOrder, newPerson, newProduct, newProducts } from '../support/shop-api.ts'
 import { signIn } from '../support/sign-in.ts'
 
@@ -163,17 +165,19 @@ test('the long words of a German footer stay within the narrowest phone', async 
   await expectNoOverflow(page, narrowest.width)
 })
 
-test('nothing of a card is cut off where its product costs five digits, on any phone and in Arabic', async ({
+test('nothing of a card or a line is cut off where its product costs five digits and has long words, also in Arabic', async ({
   page,
 }) => {
   const priceBreaks = [{ minQuantity: 96, price: 91_234.56 }]
-  const { name } = await newProduct({ price: 98_765.43, priceBreaks })
-  const [word] = name.split(' ')
-  for (const width of [320, 360, 390]) {
+  const word = newWord()
+  const name = `${word} ${'Handlaufverbinder'.repeat(2)} 12 mm × 600 mm`
+  const sku = `${word}-quarter-sawn-newel-post-with-cap`.slice(0, 40)
+  await newProduct({ name, sku, price: 98_765.43, priceBreaks })
+  for (const width of [320, 360, 390, 1280, 1440]) {
     await page.setViewportSize({ width, height: 844 })
-    for (const prefix of ['', '/ar']) {
-      await page.goto(`${prefix}/products?q=${word}`)
-      await expect(page.getByRole('article')).toContainText('91,234.56')
+    for (const path of ['/products', '/ar/products', '/products?view=list']) {
+      await page.goto(`${path}${path.includes('?') ? '&' : '?'}q=${word}`)
+      await expect(page.getByRole('main')).toContainText('91,234.56')
       await expectNoOverflow(page, width)
     }
   }
@@ -192,4 +196,51 @@ test('a large sum in the cart stands beside its quantity and not above it', asyn
   ])
   if (!stepper || !sum) throw new Error('Both are on the page.')
   expect(sum.x).toBeGreaterThan(stepper.x + stepper.width)
+})
+
+test('an admin reaches all of the menu in a low window, and what is saved in one with every notice', async ({
+  page,
+}) => {
+  const message = 'Buying is off until noon: the workshop is being swept, and every shelf of it is counted.'
+  await page.addInitScript(() => Object.defineProperty(navigator, 'languages', { value: ['de'] }))
+  await page.route('**/api/settings*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), maintenance: { message } } })
+  })
+  await signIn(page, accounts.admin)
+  const notice = page.getByRole('status').filter({ hasText: message })
+  /** Nothing else lies on it, at any corner. */
+  const isClear = (control: Locator) =>
+    control.evaluate((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      return [left + 4, right - 4].every((x) =>
+        [top + 4, bottom - 4].every((y) => element.contains(document.elementFromPoint(x, y))),
+      )
+    })
+  for (const size of [
+    { width: 1280, height: 720 },
+    { width: 360, height: 780 },
+  ]) {
+    await page.setViewportSize(size)
+    for (const [path, save] of [
+      ['/dashboard/addProduct', /^Save as draft/],
+      ['/dashboard/productGrid', /^Save/],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.getByRole('link', { name: 'Diese Seite auf Deutsch lesen' })).toBeAttached()
+      await expect(notice).toBeVisible()
+      // Without a change there is nothing to save.
+      if (path === '/dashboard/productGrid')
+        await page
+          .getByLabel(/^Price,/)
+          .first()
+          .fill('1.25')
+      const button = page.getByRole('button', { name: save })
+      await expect.poll(() => isClear(button), path).toBe(true)
+      await expect.poll(() => isClear(notice), path).toBe(true)
+    }
+  }
+  await page.setViewportSize({ width: 1280, height: 720 })
+  const menu = await boxOf(page.getByRole('complementary').filter({ has: page.getByRole('navigation') }))
+  expect(menu.y + menu.height).toBeLessThanOrEqual(720)
 })

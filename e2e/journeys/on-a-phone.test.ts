@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
+import { tornWords } from '../support/cut-texts.ts'
 import { hold } from '../support/hold.ts'
 import { test } from '../support/journey.ts'
 import { asheville, call, newOrder, newPerson, newProduct } from '../support/shop-api.ts'
@@ -37,11 +38,11 @@ const tooSmall = (page: Page) =>
       }),
     )
 
-test('what a buyer presses fits a thumb on every page, and the footer ends with its last line', async ({
+test('what a buyer presses fits a thumb on every page, no word of an order is torn, and the footer ends with its last line', async ({
   page,
 }) => {
   const buyer = await newPerson('Tom Thumb')
-  const product = await newProduct({ casePack: 4 })
+  const product = await newProduct({ casePack: 4, price: 9_876.54 })
   const order = await newOrder(buyer, product)
   await call('replaceCart', {
     token: buyer.token,
@@ -49,7 +50,7 @@ test('what a buyer presses fits a thumb on every page, and the footer ends with 
   })
   await page.setViewportSize({ width: 1280, height: 900 })
   await signIn(page, buyer)
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize({ width: 360, height: 780 })
   const paths = [
     '/products',
     `/products/${product.id}`,
@@ -65,6 +66,7 @@ test('what a buyer presses fits a thumb on every page, and the footer ends with 
     await page.goto(path, { waitUntil: 'networkidle' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await tooSmall(page), path).toEqual([])
+    if (path.endsWith(order)) expect(await page.evaluate(tornWords), path).toEqual([])
     const last = page.getByText(/^Copyright ©/)
     const below = await last.evaluate((line) => {
       const text = document.createRange()
@@ -74,6 +76,20 @@ test('what a buyer presses fits a thumb on every page, and the footer ends with 
     // The bar with price and button covers the end of a product's page.
     if (path !== `/products/${product.id}`) expect(below, path).toBeLessThan(40)
   }
+})
+
+test('nothing that takes the focus lies behind the bar with price and button', async ({ page }) => {
+  const { id } = await newProduct()
+  await page.goto(`/products/${id}`)
+  await expect(page.getByRole('button', { name: 'Add to cart' }).first()).toBeVisible()
+  const hidden = await page.getByRole('contentinfo').evaluate((footer) =>
+    [...footer.querySelectorAll('a')].flatMap((link) => {
+      link.focus()
+      const { x, bottom } = link.getBoundingClientRect()
+      return link.contains(document.elementFromPoint(x + 2, bottom - 2)) ? [] : [link.textContent]
+    }),
+  )
+  expect(hidden).toEqual([])
 })
 
 test('Tab goes through the navbar in the order in which it is seen', async ({ page }) => {

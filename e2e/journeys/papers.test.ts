@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessible.ts'
+import { expectAccessible, expectNoOverflow, narrowest } from '../support/accessible.ts'
 import { accounts } from '../support/accounts.ts'
+import { tornWords } from '../support/cut-texts.ts'
 import { test } from '../support/journey.ts'
 import { newWord } from '../support/new-word.ts'
 import { call, newPaidOrder, newPerson, newProduct } from '../support/shop-api.ts'
@@ -104,6 +105,13 @@ test('papers carry bars of numbers and SKUs, break no code, and fit the labels o
     await page.getByLabel('Size').selectOption(size)
     expect(await pageSizes(page), size).toEqual([millimetres, millimetres, millimetres])
   }
+
+  await page.setViewportSize(narrowest)
+  for (const kind of ['invoices', 'pick-list']) {
+    await open(kind)
+    await expectNoOverflow(page, narrowest.width)
+  }
+  expect(await page.evaluate(tornWords)).toEqual([])
 })
 
 test('papers are in the language of their buyers, whoever prints them, and one print job', async ({

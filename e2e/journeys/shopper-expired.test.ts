@@ -35,8 +35,10 @@ test('an order that was not paid in time can no longer be paid, and its pieces a
   await page.getByRole('button', { name: 'OK', exact: true }).click()
   await expect(order).toHaveCount(0)
 
-  await page.goto(`/order/${orderId}`)
-  await expect(page.getByRole('heading', { name: 'There is no such order' })).toBeVisible()
+  for (const path of [`/order/${orderId}`, `/dashboard/myOrders/${orderId}`]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'There is no such order' })).toBeVisible()
+  }
 })
 
 test('an expired order links to the product, to order it again', async ({ page }) => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
-import { cutChoices, cutTexts } from './cut-texts.ts'
+import { cutTexts, cutValues } from './cut-texts.ts'
 
 const phone = { width: 390, height: 844 }
 const desk = { width: 1280, height: 900 }
@@ -19,7 +19,7 @@ export async function expectNoOverflow(page: Page, width: number): Promise<void>
   })
   expect(overflow, `${page.url()} overflows at ${width} px`).toBeLessThanOrEqual(0)
   expect(await page.evaluate(cutTexts), `${page.url()} at ${width} px`).toEqual([])
-  expect(await page.evaluate(cutChoices), `${page.url()} at ${width} px`).toEqual([])
+  expect(await page.evaluate(cutValues), `${page.url()} at ${width} px`).toEqual([])
 }
 
 /**

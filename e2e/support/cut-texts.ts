@@ -34,15 +34,42 @@ export function cutTexts(): string[] {
   return found
 }
 
-/** Chosen texts that are wider than their select, which ends them without a sign. */
-export function cutChoices(): string[] {
+/** Chosen and stored values that are wider than their field, which ends them without a sign: another number would be read. */
+export function cutValues(): string[] {
   const canvas = document.createElement('canvas').getContext('2d')
   if (!canvas) throw new Error('The browser measures no text.')
-  return [...document.querySelectorAll('select')].flatMap((select) => {
-    const { font, paddingLeft, paddingRight } = getComputedStyle(select)
-    const text = select.selectedOptions[0]?.text ?? ''
+  const fields = document.querySelectorAll<HTMLSelectElement | HTMLInputElement>(
+    'select, input:is([type="text"], [type="number"], :not([type]))',
+  )
+  return [...fields].flatMap((field) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(field)
+    const isInput = field instanceof HTMLInputElement
+    const text = isInput ? field.value : (field.selectedOptions[0]?.text ?? '')
+    // Longer ones are sentences and addresses of pages, through which people move.
+    if (!field.checkVisibility() || (isInput && text.length > 24)) return []
     canvas.font = font
-    const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
-    return select.checkVisibility() && canvas.measureText(text).width > room + 1 ? [text] : []
+    const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+    return canvas.measureText(text).width > room + 1 ? [text] : []
   })
+}
+
+/** Words that stand in two lines although they are not long: their column is too narrow. */
+export function tornWords(): string[] {
+  const found: string[] = []
+  const texts = document.createTreeWalker(
+    document.querySelector('main') ?? document.body,
+    NodeFilter.SHOW_TEXT,
+  )
+  while (texts.nextNode()) {
+    const text = texts.currentNode
+    for (const { 0: word, index } of text.textContent?.matchAll(/\p{L}+/gu) ?? []) {
+      if (word.length > 16) continue
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      const [first, ...more] = [...range.getClientRects()].filter(({ width }) => width > 1)
+      if (first && more.some(({ top }) => top >= first.bottom - 1)) found.push(word)
+    }
+  }
+  return found
 }

@@ -6,6 +6,7 @@ import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { Skeleton } from '#components/feedback/skeleton.tsx'
 import { AfterPayment } from '#components/order/after-payment.tsx'
 import { FreightStep } from '#components/order/freight-step.tsx'
+import { NoSuchOrder } from '#components/order/no-such-order.tsx'
 import { awaitsFreight, willBeShipped } from '#components/order/order-progress.ts'
 import { ButtonLink, PlainLink } from '#components/ui/button.tsx'
 import { Page } from '#components/ui/page.tsx'
@@ -73,13 +74,7 @@ function OrderPayment() {
     await tellDialog(m.success(), `${m.transaction({ id: transactionId })}. ${m.next()}`)
     await navigate(paths.myOrders)
   })
-  if (!order) {
-    return (
-      <Page className="page py-14" title={m.gone()} intro={m.goneText()}>
-        <ButtonLink to={paths.myOrders}>{m.myOrders()}</ButtonLink>
-      </Page>
-    )
-  }
+  if (!order) return <NoSuchOrder className="page py-14" />
   const isPaid = report !== undefined && report.problem === undefined
 
   const delivery = book && (

@@ -199,15 +199,17 @@ it('stays busy until the file that was chosen last is read', async () => {
 })
 
 it('shows the list in its order with price, stock and sum, and goes from remedy to remedy', async () => {
-  onCall('parseOrderList', () => ({ lines: [good, refused.unknown, refused.noQuantity] }))
+  onCall('parseOrderList', () => ({
+    lines: [good, refused.unknown, { ...refused.noQuantity, available: 40 }],
+  }))
   const { user } = open()
   await paste(user, 'KNB-OAK 10\n7 x LEG-OKA\nPEG-OAK')
   expect(await screen.findByText('2 lines need your attention')).toBeVisible()
   const [, ...rows] = screen.getAllByRole('row')
   expect(rows.map((row) => row.querySelector('td:nth-child(2)')?.textContent)).toEqual([
-    expect.stringContaining('Oak knob'),
+    expect.stringContaining('Oak knob KNB-OAK$ 2.50/= · 100 in stock $ 25/='),
     expect.stringContaining('7 x LEG-OKA'),
-    expect.stringContaining('Oak peg'),
+    expect.stringContaining('Oak peg PEG-OAK40 in stock'),
   ])
   expect(screen.getByRole('row', { name: /Oak knob/ })).toHaveTextContent('$ 2.50/=100$ 25/=')
   expect(screen.getByLabelText('Your list')).toHaveValue('KNB-OAK 10\n7 x LEG-OKA\nPEG-OAK')

@@ -21,7 +21,7 @@ export default function LanguageOffer({ language, onClose }: { language: Locale;
       lang={language}
       dir={directionOf(language)}
       aria-label={m.language()}
-      className="sticky bottom-0 z-1 flex items-center justify-center gap-4 border-base-300 border-t bg-base-200 px-4 py-1 print:hidden"
+      className="sticky bottom-(--notice-height) z-1 flex items-center justify-center gap-4 border-base-300 border-t bg-base-200 px-4 py-1 print:hidden"
     >
       <a
         href={pathIn(language, pathname) + search + hash}

@@ -29,7 +29,7 @@ export function DashboardLayout({ menu, wide = false, children }: DashboardLayou
         wide ? 'px-4 sm:px-8 lg:grid-cols-[16.5rem_1fr]' : 'page lg:py-12 lg:grid-cols-[15rem_1fr]'
       }`}
     >
-      <aside className="h-fit rounded-box bg-base-200 p-2 print:hidden lg:sticky lg:top-24 lg:p-3">
+      <aside className="h-fit rounded-box bg-base-200 p-2 print:hidden lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem-var(--notice-height))] lg:overflow-y-auto lg:p-3">
         {menu}
       </aside>
       <div className="min-w-0">{children}</div>

@@ -38,8 +38,10 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <LanguageNotice />
-      <MaintenanceNotice />
-      <OfflineNotice />
+      <div ref={sayHeight} className="notices">
+        <MaintenanceNotice />
+        <OfflineNotice />
+      </div>
       <ToastHost />
       <CartWatch />
     </div>
@@ -56,6 +58,13 @@ function CartWatch() {
   return null
 }
 
+/** Bars that stay in sight stand above the notices. */
+function sayHeight(notices: HTMLElement | null) {
+  const say = () =>
+    document.documentElement.style.setProperty('--notice-height', `${notices?.offsetHeight}px`)
+  if (notices) new ResizeObserver(say).observe(notices)
+}
+
 function MaintenanceNotice() {
   // Without settings there is no bar; the page shows the error where it needs them.
   const settings = useLoaded(shopSettings)
@@ -64,7 +73,7 @@ function MaintenanceNotice() {
 
 function Notice({ text }: { text: string | false | undefined }) {
   return (
-    <div role="status" className="sticky bottom-0 z-30 print:hidden">
+    <div role="status">
       {text && <p className="bg-warning px-4 py-2 text-center font-semibold text-warning-content">{text}</p>}
     </div>
   )

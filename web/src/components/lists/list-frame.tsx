@@ -27,11 +27,11 @@ function Announcement({ text }: { text: string }) {
   )
 }
 
-/** Fades the list while the next one is on its way; a part and a layer of its own, so that no row is drawn again. */
+/** Fades the list while the next one is on its way; a part of its own, so that no row is rendered again. */
 function FadingList({ children }: { children: ReactNode }) {
   const busy = useIsLoading()
   return (
-    <div aria-busy={busy} className="transition-opacity will-change-[opacity] aria-busy:opacity-60">
+    <div aria-busy={busy} className="transition-opacity aria-busy:opacity-60">
       {children}
     </div>
   )

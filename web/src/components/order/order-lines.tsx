@@ -24,9 +24,14 @@ export function OrderLines({ order, below }: OrderLinesProps) {
       {lines.map((line) => (
         <li
           key={line.productId}
-          className="grid grid-cols-[3.5rem_1fr_auto] items-start gap-x-4 border-base-300 border-t py-3 first:border-t-0"
+          className="grid grid-cols-[3.5rem_1fr] items-start gap-x-4 sm:grid-cols-[3.5rem_1fr_auto] border-base-300 border-t py-3 first:border-t-0"
         >
-          <Picture src={line.img} alt="" sizes="3.5rem" className="aspect-square w-full rounded-field" />
+          <Picture
+            src={line.img}
+            alt=""
+            sizes="3.5rem"
+            className="aspect-square w-full rounded-field max-sm:row-span-2"
+          />
           <div className="min-w-0">
             <Link to={paths.purchase(line.productId)} className="wrap-anywhere font-semibold hover:underline">
               {keepUnits(line.name)}
@@ -40,7 +45,7 @@ export function OrderLines({ order, below }: OrderLinesProps) {
             {line.refundedQuantity > 0 && <p className="text-sm">{m.refundedUnits(line)}</p>}
             {below?.(line)}
           </div>
-          <Price amount={line.price} currency={currency} className="font-semibold" />
+          <Price amount={line.price} currency={currency} className="font-semibold max-sm:col-start-2" />
         </li>
       ))}
     </ul>

@@ -112,7 +112,7 @@ function ZoneRates({ form, index, rules, currency }: ZoneProps & { currency: str
     ['days', m.days(), rules.days, { dir: 'ltr' }],
   ]
   return (
-    <fieldset className="flex min-w-0 flex-col gap-4">
+    <fieldset className="@container flex min-w-0 flex-col gap-4">
       <legend className="mb-3 font-semibold">{m.rates()}</legend>
       {fields.length === 0 && <p>{m.noRates()}</p>}
       {fields.map(({ id }, at) => {
@@ -122,7 +122,7 @@ function ZoneRates({ form, index, rules, currency }: ZoneProps & { currency: str
             key={id}
             ref={keepFocus}
             // Fields stand in one line under labels of one line or three.
-            className="grid gap-3 border-base-300 border-t pt-4 sm:grid-cols-[2fr_1fr_1fr_1.3fr_1.3fr_1.3fr_auto] sm:gap-y-1.5 sm:[&>div]:row-span-3 sm:[&>div]:grid sm:[&>div]:grid-rows-subgrid sm:[&_label]:self-end"
+            className="grid gap-3 border-base-300 border-t pt-4 @md:grid-cols-[2fr_1fr_1fr_1fr] @md:gap-y-1.5 @3xl:grid-cols-[minmax(9rem,2fr)_repeat(5,minmax(5.5rem,1fr))_auto] @md:[&>div]:row-span-3 @md:[&>div]:grid @md:[&>div]:grid-rows-subgrid @md:[&_label]:self-end"
           >
             {cells.map(([part, label, rule, input]) => (
               <TextField key={part} label={label} {...input} {...field(`${name}.${part}`, rule)} />
@@ -130,7 +130,7 @@ function ZoneRates({ form, index, rules, currency }: ZoneProps & { currency: str
             <IconButton
               icon={X}
               look="plain"
-              className="btn-square sm:col-start-7 sm:row-start-2"
+              className="btn-square @md:col-start-3 @md:row-start-5 @3xl:col-start-7 @3xl:row-start-2"
               label={`${m.removeRate()} ${at + 1}`}
               title={m.removeRate()}
               onClick={() => remove(at)}

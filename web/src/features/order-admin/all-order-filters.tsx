@@ -24,10 +24,12 @@ export function AllOrderFilters() {
   const open = isOpen || isFiltered
   return (
     <search className="mb-3 flex flex-wrap items-end gap-x-6 gap-y-3">
-      <div className="flex grow basis-full items-end gap-3 2xl:basis-80">
+      <div className="flex grow basis-full flex-wrap items-end gap-x-3 gap-y-1 2xl:basis-80">
         <div className="grow">
           <SearchField label={m.search()} placeholder={m.searchHint()} param={orderParams.search} />
         </div>
+        {/* A phone's field is too narrow for it. */}
+        <p className="basis-full text-base-content/75 text-sm sm:hidden">{m.searchHint()}</p>
         {!isFiltered && (
           <Button look="plain" aria-expanded={open} onClick={() => setIsOpen(!isOpen)}>
             {m.moreFilters()}

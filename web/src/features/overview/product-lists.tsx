@@ -75,15 +75,23 @@ function ProductList<Product extends { productId: string; name: string; img: str
       ) : (
         <ol className="mt-3 divide-y divide-base-300">
           {products.map((product) => (
-            <li key={product.productId} className="flex min-h-14 items-center gap-4 py-2">
-              <Picture src={product.img} alt="" sizes="3rem" className="size-12 rounded-field" />
-              <p className="wrap-anywhere min-w-0 flex-1">
+            <li
+              key={product.productId}
+              className="grid min-h-14 grid-cols-[3rem_1fr] items-center gap-x-4 py-2 sm:grid-cols-[3rem_1fr_auto]"
+            >
+              <Picture
+                src={product.img}
+                alt=""
+                sizes="3rem"
+                className="size-12 rounded-field max-sm:row-span-2"
+              />
+              <p className="wrap-anywhere min-w-0">
                 <Link to={linkOf(product.productId)} className="font-semibold hover:underline">
                   {product.name}
                 </Link>
                 <span className="block text-base-content/75 text-sm tabular-nums">{factsOf?.(product)}</span>
               </p>
-              <p className="shrink-0 text-end text-sm tabular-nums">{children(product)}</p>
+              <p className="text-sm tabular-nums max-sm:col-start-2 sm:text-end">{children(product)}</p>
             </li>
           ))}
         </ol>

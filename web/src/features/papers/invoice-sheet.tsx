@@ -9,7 +9,7 @@ import { paperDayText } from '#lib/text/dates.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import { leavesText } from '#lib/text/leaves.ts'
 import * as m from '#texts/papers.ts'
-import { Code, Facts, SheetFoot, wideOnly } from './paper-parts.tsx'
+import { Code, Facts, SheetFoot, Sku, wideOnly } from './paper-parts.tsx'
 import type { Invoice } from './papers-api.ts'
 
 const taxNumberOf = (party: { taxNumber?: string | undefined } = {}) =>
@@ -82,7 +82,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
                       unit: keepUnits(unit ?? m.piece()),
                     }),
                     {
-                      sku: () => <Code>{sku}</Code>,
+                      sku: () => <Sku>{sku}</Sku>,
                       part: (words) => <span className="sm:hidden print:hidden">{words}</span>,
                     },
                   )}

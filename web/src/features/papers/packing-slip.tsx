@@ -7,7 +7,7 @@ import { paperDayText } from '#lib/text/dates.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import { leavesText } from '#lib/text/leaves.ts'
 import * as m from '#texts/papers.ts'
-import { Barcode, Code, EmptyBox, Facts, SheetFoot, skuCell } from './paper-parts.tsx'
+import { Barcode, Code, EmptyBox, Facts, SheetFoot, Sku } from './paper-parts.tsx'
 import type { Seller } from './papers-api.ts'
 
 type SlipsProps = Pick<PackingSlipProps, 'order' | 'seller'> & { shipmentId: string | undefined }
@@ -84,8 +84,8 @@ function PackingSlip({ order, seller, lines, follows, shipment }: PackingSlipPro
       >
         {lines.map(({ productId, sku, name, unit, quantity }) => (
           <tr key={productId}>
-            <td className={skuCell}>
-              <bdi>{sku}</bdi>
+            <td>
+              <Sku>{sku}</Sku>
             </td>
             <td className="wrap-anywhere">
               {keepUnits(name)}

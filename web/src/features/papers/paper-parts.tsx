@@ -24,7 +24,7 @@ export function EmptyBox() {
   return <span aria-hidden="true" className="inline-block size-4 border border-base-content" />
 }
 
-/** Numbers and SKUs are read and typed in one piece, hyphens and all. */
+/** Numbers are read and typed in one piece, hyphens and all. */
 export function Code({ children }: { children: string }) {
   return <bdi className="whitespace-nowrap">{children}</bdi>
 }
@@ -43,7 +43,9 @@ export function SheetFoot({ number }: { number: string }) {
 }
 
 /** A SKU is read and typed in one piece: only a narrow screen, which has no room, breaks it. */
-export const skuCell = 'wrap-anywhere lg:whitespace-nowrap print:whitespace-nowrap'
+export function Sku({ children }: { children: string | undefined }) {
+  return <bdi className="wrap-anywhere lg:whitespace-nowrap print:whitespace-nowrap">{children}</bdi>
+}
 
 /** A column that phones have no room for. */
 export const wideOnly = 'hidden sm:table-cell print:table-cell'

@@ -5,7 +5,7 @@ import { unitsHere } from '#components/order/order-progress.ts'
 import type { Order } from '#lib/api/orders.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import * as m from '#texts/papers.ts'
-import { Code, EmptyBox, skuCell, wideOnly } from './paper-parts.tsx'
+import { Code, EmptyBox, Sku, wideOnly } from './paper-parts.tsx'
 
 export function PickListSheet({ orders }: { orders: Order[] }) {
   const picks = pickListOf(orders)
@@ -21,7 +21,7 @@ export function PickListSheet({ orders }: { orders: Order[] }) {
         className="paper-table"
         caption={m.productsBySku()}
         columns={[
-          [m.sku()],
+          [m.sku(), wideOnly],
           [m.product()],
           [m.forIt(), wideOnly],
           [m.take(), 'number'],
@@ -30,10 +30,13 @@ export function PickListSheet({ orders }: { orders: Order[] }) {
       >
         {picks.map(({ productId, sku, name, unit, quantity, orders: wanting }) => (
           <tr key={productId}>
-            <td className={`font-semibold ${skuCell}`}>
-              <bdi>{sku}</bdi>
+            <td className={`font-semibold ${wideOnly}`}>
+              <Sku>{sku}</Sku>
             </td>
             <td className="wrap-anywhere">
+              <span className="block font-semibold sm:hidden print:hidden">
+                <bdi>{sku}</bdi>
+              </span>
               {keepUnits(name)}
               <span className="block text-sm">{m.perUnit({ unit: keepUnits(unit) })}</span>
             </td>

@@ -8,7 +8,7 @@ import { addressLines } from '#lib/text/address-lines.ts'
 import { paperDayText } from '#lib/text/dates.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import * as m from '#texts/papers.ts'
-import { Facts, skuCell } from './paper-parts.tsx'
+import { Facts, Sku } from './paper-parts.tsx'
 
 /** What goes into the parcel that a buyer sends back: the number by which it is known again, and where it goes. */
 export function ReturnSlip({ order, one }: { order: Order; one: OrderReturn }) {
@@ -51,8 +51,8 @@ export function ReturnSlip({ order, one }: { order: Order; one: OrderReturn }) {
           .filter(({ reason }) => reason !== 'missing')
           .map(({ productId, quantity, reason }) => (
             <tr key={productId}>
-              <td className={skuCell}>
-                <bdi>{lineOf(productId)?.sku}</bdi>
+              <td>
+                <Sku>{lineOf(productId)?.sku}</Sku>
               </td>
               <td className="wrap-anywhere">{keepUnits(lineOf(productId)?.name ?? productId)}</td>
               <td>{reasonNames[reason]}</td>

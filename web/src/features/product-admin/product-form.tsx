@@ -97,7 +97,7 @@ export function ProductForm(props: ProductFormProps) {
       >
         <ProductFieldset form={form} currency={currency} isNew={!product} />
         {/* The form is long: it can be saved from everywhere. */}
-        <div className="sticky bottom-0 z-10 col-span-full flex flex-wrap gap-3 border-base-300 border-t bg-base-100 py-3">
+        <div className="sticky bottom-(--notice-height) z-10 col-span-full flex flex-wrap gap-3 border-base-300 border-t bg-base-100 py-3">
           <SubmitButton pending={isSubmitting}>{product?.draft ? m.publish() : submitLabel}</SubmitButton>
           {mayBeDraft && (
             <Button look="plain" disabled={isSubmitting} onClick={(event) => submit(event, true)}>

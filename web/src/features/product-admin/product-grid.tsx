@@ -150,10 +150,10 @@ export function ProductGrid({ products, levels, currency, keptAs }: ProductGridP
         className="table-cards rows-even xl:table-fixed"
         caption={m.gridHint()}
         columns={[
-          [m.product(), 'xl:w-72'],
+          [m.product(), 'xl:w-68'],
           ...columns.map(({ field, name }): [string, string] => [
             name(),
-            `${field === 'category' ? 'xl:w-44' : ''} text-start!`,
+            `${field === 'category' ? 'xl:w-54' : ''} text-start!`,
           ]),
         ]}
         onKeyDown={moveInColumn}
@@ -168,9 +168,14 @@ export function ProductGrid({ products, levels, currency, keptAs }: ProductGridP
               </span>
             </th>
             {columns.map(({ field, name: column }) => (
-              <td key={field} data-label={column()}>
+              // A category has a phone's line to itself.
+              <td
+                key={field}
+                data-label={column()}
+                className={field === 'category' ? 'max-sm:flex-wrap' : ''}
+              >
                 <input
-                  className="input w-full min-w-20 max-xl:max-w-[60%] xl:h-9"
+                  className={`input w-full min-w-20 xl:h-9 ${field === 'category' ? 'sm:max-xl:max-w-[70%]' : 'max-xl:max-w-[60%]'}`}
                   aria-label={`${column()}, ${name}`}
                   inputMode={field === 'category' ? 'text' : 'decimal'}
                   autoComplete="off"
@@ -183,7 +188,7 @@ export function ProductGrid({ products, levels, currency, keptAs }: ProductGridP
           </tr>
         ))}
       </Table>
-      <div className="sticky bottom-0 z-10 flex flex-wrap items-end gap-4 border-base-300 border-t bg-base-100 py-3">
+      <div className="sticky bottom-(--notice-height) z-10 flex flex-wrap items-end gap-4 border-base-300 border-t bg-base-100 py-3">
         {isCounted && (
           <div className="min-w-64 flex-1">
             <TextField label={m.gridReason()} required value={reason} onText={setReason} />

@@ -52,7 +52,7 @@ export function ProductsTable({ products, levels, currency }: ProductsTableProps
                 <div className="min-w-0">
                   <Link
                     to={product.draft ? adminPaths.editProduct(product._id) : paths.purchase(product._id)}
-                    className="link-hover break-words font-semibold"
+                    className="link-hover wrap-anywhere font-semibold"
                   >
                     {keepUnits(product.name)}
                   </Link>{' '}

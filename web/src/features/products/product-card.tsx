@@ -41,7 +41,7 @@ export function ProductCard({ product, currency, level = 3, eager = false }: Pro
         />
       </div>
       <div className="row-span-5 grid grid-cols-1 grid-rows-subgrid gap-y-3 p-3 sm:p-5">
-        <Heading className="wrap-anywhere text-lg leading-snug sm:text-xl">
+        <Heading className="wrap-anywhere hyphens-auto text-lg leading-snug sm:text-xl">
           <Link to={paths.product(product._id)} className="after:absolute after:inset-0 hover:text-primary">
             {keepUnits(product.name)}
           </Link>

@@ -32,11 +32,14 @@ export function ProductTable({ products, currency }: { products: Product[]; curr
           <th scope="row" className="xl:py-0.75!">
             <Link to={paths.product(product._id)} className="flex items-center gap-3 hover:underline">
               <Picture src={product.img} alt="" sizes="2.25rem" className="size-9 rounded-field" />
-              {keepUnits(product.name)}
+              <span className="wrap-anywhere min-w-0">{keepUnits(product.name)}</span>
             </Link>
           </th>
-          <td data-label={m.sku()} className="max-xl:wrap-anywhere xl:whitespace-nowrap">
-            <bdi className="font-mono text-sm">{product.sku}</bdi>
+          <td data-label={m.sku()} className="wrap-anywhere">
+            {/* In one piece, unless its length is at the cost of the name's. */}
+            <bdi className="font-mono text-sm/tight xl:inline-block xl:w-max xl:max-w-[22ch]">
+              {product.sku}
+            </bdi>
           </td>
           <td data-label={m.price()} className="text-end">
             <div>

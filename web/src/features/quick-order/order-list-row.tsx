@@ -70,7 +70,9 @@ export function OrderListRow({ line, currency, onSettle, onLeaveOut }: OrderList
         </p>
         {merged && <p className="text-base-content/75 text-sm">{m.merged({ count: merged })}</p>}
         <p className="text-base-content/75 text-sm md:hidden">
-          {unit} {available !== undefined && m.inStock({ count: available })}{' '}
+          {unit}
+          {unit && available !== undefined && ' · '}
+          {available !== undefined && m.inStock({ count: available })}{' '}
           <span className="font-semibold text-base-content md:hidden">{sum}</span>
         </p>
         {problem && (

@@ -419,3 +419,11 @@ it('says how a return ended', async () => {
   expect(returns.getByText('Replaced')).toBeVisible()
   expect(returns.getByText('A replacement is on its way to you.')).toBeVisible()
 })
+
+it('says of an order that was deleted that there is none, and leads to those that there are', async () => {
+  session.start(shopper, 'token')
+  onCall('getOrder', () => errorResponse('not_found', 'There is no such order.'))
+  renderRoutes([{ path: '/dashboard/myOrders/:id', loader, Component }], '/dashboard/myOrders/gone')
+  expect(await screen.findByRole('heading', { name: 'There is no such order' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/dashboard/myOrders')
+})

@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router-dom'
 import { signedIn } from '#app/guards.ts'
 import type { PageHandle } from '#app/preload-page.ts'
 import { AfterPayment } from '#components/order/after-payment.tsx'
+import { NoSuchOrder } from '#components/order/no-such-order.tsx'
 import { OrderDetails } from '#components/order/order-details.tsx'
 import { willBeShipped } from '#components/order/order-progress.ts'
 import { OrderReturns } from '#components/order/order-returns.tsx'
@@ -14,16 +15,18 @@ import { CancelLine } from '#features/orders/cancel-line.tsx'
 import { OrderNotes } from '#features/orders/order-notes.tsx'
 import { OwnOrderActions, ReviewLink } from '#features/orders/own-order-actions.tsx'
 import { returnableLines } from '#features/returns/returnable.ts'
+import { orNone } from '#lib/api/api-error.ts'
 import { orderAhead } from '#lib/api/queries.ts'
 import * as m from '#texts/orders.ts'
 import * as returns from '#texts/returns.ts'
 
 export const handle: PageHandle = { ahead: ({ id = '' }) => orderAhead.ask(id) }
 
-export const loader = signedIn(({ params }) => orderAhead.get(params.id ?? ''))
+export const loader = signedIn(({ params }) => orNone(orderAhead.get(params.id ?? '')))
 
 export function Component() {
   const order = useLoaderData<typeof loader>()
+  if (!order) return <NoSuchOrder />
   const path = paths.myOrder(order._id)
   return (
     <Page key={order._id} title={m.orderTitle(order)} back={[paths.myOrders, m.title()]}>
