@@ -52,6 +52,7 @@ it('it settles the return once that stands where it stood', async () => {
   await resync()
   expect((await world.shop.orders.find(orderId))?.returns).toMatchObject([{ state: 'accepted' }])
   await receive(world)
+  await expect(replace(world)).rejects.toMatchObject({ code: 'return_not_possible' })
   await refundReturn(world)
   await expectOneRefund()
 })
@@ -76,9 +77,12 @@ it('one that was found before without its key, and requested again, is healed by
     ...order,
     refunds: [{ ...found, restocked: false, createdAt }, ...order.refunds],
   }))
+  const foundAt = `refunds/${found.id}`
+  world.db.documents.set(foundAt, { ...world.db.documents.get(`refunds/${returnKey}`), ...found })
   Object.assign(world.stripe, { refund, refundsOf })
   expect(await finishRefunds(world.shop, laterOn())).toBe(0)
   await expectOneRefund()
+  expect(world.db.documents.has(foundAt)).toBe(false)
 })
 
 it('what is still under way after another attempt counts as open', async () => {

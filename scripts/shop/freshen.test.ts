@@ -5,7 +5,7 @@ import { movedBetween } from './freshen.ts'
 const at = (text: string) => Timestamp.fromDate(new Date(text))
 
 test('moves moments and days by the time in between, and weeks by the weeks', () => {
-  // Ten days later, in the week after the next one.
+  // Eleven days later, in the week after the next one.
   const moved = movedBetween(new Date('2026-11-26T12:00:00Z'), new Date('2026-12-07T12:00:00Z'))
   const order = {
     createdAt: at('2026-11-25T08:00:00Z'),

@@ -66,7 +66,12 @@ export function paymentStores(db: Firestore, collections: Collections, outbox: O
           else await outbox.write(transaction, news)
           // An intent's money is decided once: what is decided cannot be written again.
           if (payment) transaction.create(payments.doc(payment.id), payment)
-          for (const refund of settled.refunds) transaction.set(refunds.doc(refund.id), refund)
+          for (const refund of settled.refunds) {
+            const { id, providerId = id } = refund
+            transaction.set(refunds.doc(id), refund)
+            // Where it was before its key was known.
+            if (providerId !== id) transaction.delete(refunds.doc(providerId))
+          }
           if (settled.alertOver) transaction.delete(paymentAlerts.doc(settled.alertOver))
           writeAlerts(transaction, settled.alerts)
           // A payment that has to be refunded is finished only once it has been.

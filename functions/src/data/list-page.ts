@@ -1,3 +1,4 @@
+import { idPattern } from '@wood-master/contract/document-limits'
 import { limits } from '@wood-master/contract/limits'
 import { FieldPath, type Query, Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
@@ -69,7 +70,7 @@ function writeCursor([value, id]: Position): string {
   return Buffer.from(JSON.stringify({ ...plain, id })).toString('base64url')
 }
 
-const id = z.string().regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/)
+const id = z.string().regex(idPattern)
 const lastMoment = Date.UTC(9999, 11, 31)
 const written = z.union([
   z.object({ id, t: z.number().min(0).max(lastMoment) }),

@@ -228,7 +228,7 @@ describe('a credit note', () => {
       ...credited.order,
       refunds: credited.order.refunds.map((refund) => ({ ...refund, state: 'failed' as const })),
     }
-    expect(idsToRead(lost)).toEqual(['reversal-r1', 'credit-r1', 'invoice-o1'])
+    expect(idsToRead(lost)).toEqual(['reversal-r1', 'credit-r1', 'credit-re_1', 'invoice-o1'])
     for (const note of credited.invoices) written.set(note.id, note)
     const reversed = issue(lost, 43, written)
     expect([...credited.invoices, ...reversed.invoices].map(({ buyer }) => buyer)).toEqual([
@@ -259,5 +259,22 @@ describe('a credit note', () => {
       reversedBy: '2026-00044',
     })
     expect(dueInvoices(made.order)).toEqual([])
+  })
+
+  it('is taken back with the same amounts where its refund was known by the provider alone when it was written', () => {
+    const { order } = issue(taxed)
+    const found = aRefund({ id: 're_1', providerId: 're_1', amount: 1000 })
+    const credited = issue({ ...order, refunds: [found] }, 42)
+    const [note] = credited.invoices
+    const refunds = credited.order.refunds.map((one) => ({
+      ...one,
+      ...({ id: 'tax-o1', taxOnly: true, state: 'failed' } as const),
+    }))
+    const lost = { ...credited.order, refunds }
+    expect(idsToRead(lost)).toEqual(['reversal-tax-o1', 'credit-tax-o1', 'credit-re_1', 'invoice-o1'])
+    const written = new Map(credited.invoices.map((one) => [one.id, one]))
+    const { goodsTotal, taxTotal } = note ?? {}
+    expect(taxTotal).not.toBe(1000)
+    expect(issue(lost, 43, written).invoices).toMatchObject([{ goodsTotal, taxTotal, total: 1000 }])
   })
 })

@@ -52,9 +52,13 @@ function correctedIds(orderId: string, due: DueInvoice): string[] {
     case 'credit_note':
       return [invoice]
     case 'credit_note_reversal':
-      return [invoiceIds.credit_note(due.refund.id), invoice]
+      return [...creditNotesOf(due.refund), invoice]
   }
 }
+
+/** Where the credit note of a refund may be: one that was found at the payment provider is under its own key only later. */
+const creditNotesOf = ({ id, providerId = id }: Refund) =>
+  [...new Set([id, providerId])].map(invoiceIds.credit_note)
 
 export interface InvoiceFacts {
   order: Order
@@ -132,7 +136,7 @@ function contentOf({ order, written }: InvoiceFacts, due: DueInvoice) {
   if (due.kind === 'credit_note')
     return { ...common, corrects: order.invoiceNumber, ...creditOf(order, refund) }
   const { lines, goodsTotal, shippingTotal, taxLines, taxTotal, total } =
-    written.get(invoiceIds.credit_note(refund.id)) ?? creditOf(order, refund)
+    creditNotesOf(refund).flatMap((id) => written.get(id) ?? [])[0] ?? creditOf(order, refund)
   const amounts = { lines, goodsTotal, shippingTotal, taxLines, taxTotal, total }
   return { ...common, corrects: refund.creditNote?.number, ...amounts }
 }

@@ -6,7 +6,7 @@ import type { Product } from '../catalog/product.ts'
 import { errors, ShopError } from '../errors.ts'
 import type { Order, OrderReturn, ReturnLine } from './order.ts'
 import { unitsOwed } from './order-refunds.ts'
-import { assertOpen, isBeingRefunded, returnOf, withReturn } from './order-return.ts'
+import { assertOpen, isBeingRefunded, isRefunded, returnOf, withReturn } from './order-return.ts'
 import { derived, disputeStateOf } from './order-rules.ts'
 import { quantityIn, unitsRefunded } from './refund-lines.ts'
 import { relabelled } from './ship-order.ts'
@@ -58,6 +58,8 @@ export function withMovedReturn(
         ...{ lines: linesBack(known, move.lines), receivedAt: now, receivedBy: by },
       })
     case 'closed': {
+      // After a restore its refund may be known before it can be settled with that.
+      if (move.outcome === 'replacement' && isRefunded(order, id)) throw notPossible(m.isBeingRefunded())
       const closed = withReturn(order, known, { ...change, outcome: move.outcome, closedAt: now })
       return move.outcome === 'none' ? closed : withReplacement(closed, known, { ...move, now, products })
     }

@@ -3,7 +3,7 @@ import { awaitsGoods, unitsReturned, unitsSent, unitsToSettle } from '@wood-mast
 import * as m from '../../texts/returns.ts'
 import { errors, existing, ShopError } from '../errors.ts'
 import type { Order, OrderReturn } from './order.ts'
-import { isTaken, keyAfter, type LineUnits, returnKeyOf } from './refund.ts'
+import { isTaken, isTryOf, keyAfter, type LineUnits, returnKeyOf } from './refund.ts'
 
 /** Every move of a return. Accepted ones close where nothing has to come or came; a refund that fails opens them again. */
 const moves: Record<ReturnState, readonly ReturnState[]> = {
@@ -48,6 +48,10 @@ export function isAllReturnedShipped(
 export function isBeingRefunded({ refunds }: Pick<Order, 'refunds'>, id: string): boolean {
   return refunds.some(({ returnId, state }) => returnId === id && state !== 'failed')
 }
+
+/** True where money went out, or is on its way, under a key of the return. */
+export const isRefunded = ({ refunds }: Pick<Order, 'refunds'>, id: string): boolean =>
+  refunds.some(({ id: key, state }) => state !== 'failed' && isTryOf(returnKeyOf(id), key))
 
 /** The key of the return's refund: the same for two admins at once, another one after it failed. */
 export function refundKeyOf({ refunds }: Pick<Order, 'refunds'>, id: string): string {

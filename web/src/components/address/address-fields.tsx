@@ -8,8 +8,13 @@ import { countryNames } from './country-names.ts'
 
 const isShort = (part: keyof Address) => part === 'city' || part === 'region' || part === 'postalCode'
 
-const hasRegion = ({ country, region }: AddressValues) =>
-  addressFormOf(country).regions.some(({ value }) => value === region)
+/** Whether the country's region, chosen or typed, may be this one. */
+function mayHaveRegion({ country, region }: AddressValues): boolean {
+  const { fields, regions } = addressFormOf(country)
+  return regions.length > 0
+    ? regions.some(({ value }) => value === region)
+    : fields.some(({ part }) => part === 'region')
+}
 
 /** The fields of an address: the country first, then what its addresses have, in their order and under their names. */
 export function AddressFields({ form }: { form: UseFormReturn<AddressValues> }) {
@@ -20,7 +25,7 @@ export function AddressFields({ form }: { form: UseFormReturn<AddressValues> }) 
       validate: (_, values) => fieldProblem(name, values),
       onChange: () => {
         // A list without it would look empty and hold it still.
-        if (name === 'country' && !hasRegion(form.getValues())) form.setValue('region', '')
+        if (name === 'country' && !mayHaveRegion(form.getValues())) form.setValue('region', '')
         // What is right by now is no error any more: another country asks for other parts.
         void form.trigger(Object.keys(form.formState.errors) as (keyof Address)[])
       },

@@ -66,7 +66,7 @@ export function ProductGrid({ products, levels, currency, keptAs }: ProductGridP
   const { revalidate } = useRevalidator()
   const cells = Object.fromEntries(products.flatMap((product) => cellsOf(product, levels.get(product._id))))
   const form = useForm<Record<string, string>>({ values: cells, resetOptions: { keepDirtyValues: true } })
-  const { isSubmitting, dirtyFields: _ } = form.formState
+  const { isSubmitting, dirtyFields } = form.formState
   const forgetDraft = useFormDraft(form, keptAs)
   const [reason, setReason] = useState('')
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map())
@@ -74,7 +74,10 @@ export function ProductGrid({ products, levels, currency, keptAs }: ProductGridP
   const typed = form.watch()
   const changedIn = (id: string) => {
     const [now, before] = [rowOf(id, typed, currency), rowOf(id, cells, currency)]
-    return columns.filter(({ field }) => !Object.is(now[field], before[field]))
+    // What was saved is clean, also before the shop's own values are loaded anew.
+    return columns.filter(
+      ({ field }) => dirtyFields[cellOf(id, field)] && !Object.is(now[field], before[field]),
+    )
   }
   const seenAt = (cell: string) => form.getValues(seenOf(cell)) || (cells[cell] ?? '')
   const setSeen = (cell: string, seen = '') =>

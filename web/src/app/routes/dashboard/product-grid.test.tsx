@@ -284,6 +284,23 @@ it('keeps nothing of what was typed back', async () => {
   expect(draft()).toBeUndefined()
 })
 
+it('saves nothing a second time that was saved while another row was out of reach', async () => {
+  const booked = onCall('bookStock', () => ({ modifiedCount: 1 }))
+  onCall('changeProduct', noNetwork)
+  const { user } = open()
+  await type(user, 'On hand', '43')
+  await user.clear(await cell('Price', 'Ash knob'))
+  await user.type(await cell('Price', 'Ash knob'), '14')
+  await giveReason(user)
+  await user.click(await save('Save 2 products'))
+  expect(await screen.findByText(/cannot be reached/)).toBeVisible()
+  const again = onCall('changeProduct', () => ({ modifiedCount: 1 }))
+  await user.click(await save('Save 1 product'))
+  expect(await screen.findAllByText('1 product saved')).not.toEqual([])
+  await waitFor(() => expect(again).toHaveLength(1))
+  expect(booked.map(({ body }) => body)).toMatchObject([{ found: 43 }])
+})
+
 it('stays as it is while the shop is out of reach', async () => {
   onCall('changeProduct', noNetwork)
   const { user } = open()

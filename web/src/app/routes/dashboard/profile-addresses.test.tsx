@@ -73,6 +73,22 @@ it('forgets the state that another country does not have', async () => {
   ])
 })
 
+it('keeps a region that was typed, where the other country has one, too', async () => {
+  const sent = onCall('addAddress', () => ({ insertedId: 'a2' }))
+  const { user } = open()
+  await user.click(await within(await addresses()).findByRole('button', { name: 'Add an address' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add an address' }))
+  await user.selectOptions(dialog.getByLabelText('Country'), 'Estonia')
+  await user.type(dialog.getByLabelText(/^(County|Region|Province|State)/), 'Vidzeme')
+  await user.selectOptions(dialog.getByLabelText('Country'), 'Latvia')
+  await user.type(dialog.getByLabelText('Street and number'), '1 Main Street')
+  await user.type(dialog.getByLabelText('City'), 'Valka')
+  await user.type(dialog.getByLabelText('Postal code'), 'LV-4701')
+  await user.click(dialog.getByRole('button', { name: 'Save address' }))
+  expect(await screen.findByText('Address saved')).toBeVisible()
+  expect(sent.map(({ body }) => body.region)).toEqual(['Vidzeme'])
+})
+
 it('changes and removes an address', async () => {
   const changed = onCall('changeAddress', () => ({ modifiedCount: 1 }))
   const removed = onCall('deleteAddress', () => ({ deletedCount: 1 }))
