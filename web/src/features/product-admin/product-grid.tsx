@@ -25,6 +25,9 @@ const columns = [
 ] as const
 type Field = (typeof columns)[number]['field']
 
+/** For the longest category of the shop, and the highest price. */
+const widths: Partial<Record<Field, string>> = { category: 'xl:w-59', price: 'xl:w-33' }
+
 interface ProductGridProps {
   products: readonly Product[]
   levels: ReadonlyMap<string, StockLevel>
@@ -153,10 +156,10 @@ export function ProductGrid({ products, levels, currency, keptAs }: ProductGridP
         className="table-cards rows-even xl:table-fixed"
         caption={m.gridHint()}
         columns={[
-          [m.product(), 'xl:w-68'],
+          [m.product(), 'xl:w-58'],
           ...columns.map(({ field, name }): [string, string] => [
             name(),
-            `${field === 'category' ? 'xl:w-54' : ''} text-start!`,
+            `${widths[field] ?? ''} text-start!`,
           ]),
         ]}
         onKeyDown={moveInColumn}
@@ -178,7 +181,7 @@ export function ProductGrid({ products, levels, currency, keptAs }: ProductGridP
                 className={field === 'category' ? 'max-sm:flex-wrap' : ''}
               >
                 <input
-                  className={`input w-full min-w-20 xl:h-9 ${field === 'category' ? 'sm:max-xl:max-w-[70%]' : 'max-xl:max-w-[60%]'}`}
+                  className={`input w-full min-w-20 xl:h-9 xl:px-2 ${field === 'category' ? 'sm:max-xl:max-w-[80%]' : 'max-xl:max-w-[60%]'}`}
                   aria-label={`${column()}, ${name}`}
                   inputMode={field === 'category' ? 'text' : 'decimal'}
                   autoComplete="off"
