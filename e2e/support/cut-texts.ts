@@ -45,8 +45,8 @@ export function cutValues(): string[] {
     const { font, paddingLeft, paddingRight } = getComputedStyle(field)
     const isInput = field instanceof HTMLInputElement
     const text = isInput ? field.value : (field.selectedOptions[0]?.text ?? '')
-    // Longer ones are sentences and addresses of pages, through which people move.
-    if (!field.checkVisibility() || (isInput && text.length > 24)) return []
+    // Longer ones are names, sentences and addresses, through which people move.
+    if (!field.checkVisibility() || (isInput && text.length > 16)) return []
     canvas.font = font
     const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
     return canvas.measureText(text).width > room + 1 ? [text] : []

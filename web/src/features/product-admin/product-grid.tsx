@@ -156,7 +156,7 @@ export function ProductGrid({ products, levels, currency, keptAs }: ProductGridP
         className="table-cards rows-even xl:table-fixed"
         caption={m.gridHint()}
         columns={[
-          [m.product(), 'xl:w-58'],
+          [m.product(), 'xl:w-54'],
           ...columns.map(({ field, name }): [string, string] => [
             name(),
             `${widths[field] ?? ''} text-start!`,
