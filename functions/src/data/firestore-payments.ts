@@ -70,7 +70,8 @@ export function paymentStores(db: Firestore, collections: Collections, outbox: O
             const { id, providerId = id } = refund
             transaction.set(refunds.doc(id), refund)
             // Where it was before its key was known.
-            if (providerId !== id) transaction.delete(refunds.doc(providerId))
+            if (providerId !== id && found.order?.refunds.some((known) => known.id === providerId))
+              transaction.delete(refunds.doc(providerId))
           }
           if (settled.alertOver) transaction.delete(paymentAlerts.doc(settled.alertOver))
           writeAlerts(transaction, settled.alerts)

@@ -31,7 +31,17 @@ export async function saveProduct(
   const changed = Object.entries(typed).filter(
     ([field, value]) => JSON.stringify(value) !== JSON.stringify(opened[field]),
   )
-  const seen = Object.fromEntries(changed.map(([field]) => [field, opened[field]]))
-  if (changed.length > 0)
-    await api.call('changeProduct', { params: { id }, body: { ...Object.fromEntries(changed), seen } })
+  await changeProduct(id, Object.fromEntries(changed), opened)
+}
+
+/** Saves these fields where the product still has what was seen of them `before`. Throws as `saveProduct` does. */
+export async function changeProduct(
+  id: string,
+  changed: Omit<BodyOf<'changeProduct'>, 'seen'>,
+  before: Record<string, unknown>,
+): Promise<void> {
+  const fields = Object.keys(changed)
+  if (fields.length === 0) return
+  const seen = Object.fromEntries(fields.map((field) => [field, before[field]]))
+  await api.call('changeProduct', { params: { id }, body: { ...changed, seen } })
 }

@@ -14,7 +14,7 @@ import type { Product } from '#lib/api/products.ts'
 import { amountOf } from '#lib/text/number-of.ts'
 import { wholeOf } from '#lib/text/whole-of.ts'
 import * as m from '#texts/product-admin.ts'
-import type { StockLevel } from './product-admin-api.ts'
+import { changeProduct, type StockLevel } from './product-admin-api.ts'
 
 const columns = [
   { field: 'category', name: m.category },
@@ -106,11 +106,9 @@ export function ProductGrid({ products, levels, currency, keptAs }: ProductGridP
   const saveRow = async ({ _id: id }: Product) => {
     const { onHand, ...now } = rowOf(id, typed, currency)
     const seenCells = columns.map(({ field }) => [cellOf(id, field), seenAt(cellOf(id, field))])
-    const seen: Partial<typeof now> = rowOf(id, Object.fromEntries(seenCells), currency)
-    const fields = changedIn(id).flatMap(({ field }) => (field === 'onHand' ? [] : [field]))
-    const of = (row: typeof seen) => Object.fromEntries(fields.map((field) => [field, row[field]]))
-    if (fields.length > 0)
-      await api.call('changeProduct', { params: { id }, body: { ...of(now), seen: of(seen) } })
+    const changes = changedIn(id).flatMap(({ field }) => (field === 'onHand' ? [] : [[field, now[field]]]))
+    const seen = rowOf(id, Object.fromEntries(seenCells), currency)
+    await changeProduct(id, Object.fromEntries(changes), seen)
     settle(id, now)
     if (!changedIn(id).some(({ field }) => field === 'onHand')) return
     const counted = cellOf(id, 'onHand')

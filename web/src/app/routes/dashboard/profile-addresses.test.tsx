@@ -19,14 +19,17 @@ beforeEach(() => {
 
 const open = () => renderRoutes([{ path: paths.myProfile, loader, Component }], paths.myProfile)
 const addresses = () => screen.findByRole('region', { name: 'Addresses' })
+const openNew = async () => {
+  const { user } = open()
+  await user.click(await within(await addresses()).findByRole('button', { name: 'Add an address' }))
+  return { user, dialog: within(await screen.findByRole('dialog', { name: 'Add an address' })) }
+}
 
 it('adds an address, and keeps what was typed while the shop refuses it', async () => {
   const sent = onCall('addAddress', () =>
     errorResponse('invalid_request', 'Please check what you entered.', { line1: 'Has nothing to see' }),
   )
-  const { user } = open()
-  await user.click(await within(await addresses()).findByRole('button', { name: 'Add an address' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add an address' }))
+  const { user, dialog } = await openNew()
   expect(dialog.getByLabelText('Full name')).toHaveValue(shopper.name)
   await user.selectOptions(dialog.getByLabelText('Country'), 'United States')
   await user.type(dialog.getByLabelText('Street and number'), '1 Main Street')
@@ -58,9 +61,7 @@ it('adds an address, and keeps what was typed while the shop refuses it', async 
 
 it('forgets the state that another country does not have', async () => {
   const sent = onCall('addAddress', () => ({ insertedId: 'a2' }))
-  const { user } = open()
-  await user.click(await within(await addresses()).findByRole('button', { name: 'Add an address' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add an address' }))
+  const { user, dialog } = await openNew()
   await user.selectOptions(dialog.getByLabelText('Country'), 'United States')
   await user.selectOptions(dialog.getByLabelText('State'), 'California')
   await user.selectOptions(dialog.getByLabelText('Country'), 'Ireland')
@@ -75,9 +76,7 @@ it('forgets the state that another country does not have', async () => {
 
 it('keeps a region that was typed, where the other country has one, too', async () => {
   const sent = onCall('addAddress', () => ({ insertedId: 'a2' }))
-  const { user } = open()
-  await user.click(await within(await addresses()).findByRole('button', { name: 'Add an address' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add an address' }))
+  const { user, dialog } = await openNew()
   await user.selectOptions(dialog.getByLabelText('Country'), 'Estonia')
   await user.type(dialog.getByLabelText(/^(County|Region|Province|State)/), 'Vidzeme')
   await user.selectOptions(dialog.getByLabelText('Country'), 'Latvia')
