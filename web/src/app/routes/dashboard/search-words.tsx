@@ -28,9 +28,8 @@ function SynonymsForm({ settings }: { settings: SearchSettings }) {
     save: ({ lines, version }) => {
       const read = synonymsIn(lines)
       const synonyms = 'synonyms' in read ? read.synonyms : []
-      const entries = lines.split('\n').flatMap((line) => line.trim() || [])
       return api.call('saveSearchSettings', { body: { synonyms, version } }).catch((error) => {
-        throw withNamedEntries(error, 'synonyms', entries)
+        throw withNamedEntries(error, 'synonyms', linesOf(synonyms).split('\n'))
       })
     },
     saved: m.saved(),
