@@ -127,7 +127,7 @@ it.each([...documents, 'app.html'])(
     const [navbar = '', page = '', ...more] = inlineStyles(html)
     expect(more).toEqual([])
     expect(head).toContain(navbar)
-    expect(gzipSync(navbar).length).toBeLessThanOrEqual(3_000)
+    expect(gzipSync(navbar).length).toBeLessThanOrEqual(4_000)
     expect(page).toContain('.btn')
     expect(gzipSync(page).length).toBeLessThanOrEqual(mostStyles(name))
   },

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url'
 import { compile, optimize } from '@tailwindcss/node'
 import { Scanner } from '@tailwindcss/oxide'
 import { Window } from 'happy-dom'
-import { parse } from 'postcss'
 import { PurgeCSS } from 'purgecss'
 
 const styles = fileURLToPath(new URL('../src/styles/', import.meta.url))
@@ -46,34 +45,6 @@ function namesIn(html: string) {
   }
 }
 
-/** What nobody has done yet, the inner parts of controls that neither the navbar nor a frame has, and pictures that stand in for others. */
-const unseen =
-  /^\.placeholder-|:(hover|active|focus|open|indeterminate)|::(picker\(|-webkit-(date|calendar|color|inner|outer|search-cancel)|file-selector)/
-
-/** What shows only once somebody acts: the whole sheet brings it before. */
-const unmoved =
-  /^(cursor|outline|touch-action|transition|(-webkit-)?user-select|-webkit-tap-highlight-color|--tw-outline)/
-
-/** Leaves out what nobody sees before the whole sheet is there: paper, variables that none of its rules reads, scopes that it does not have. */
-function onScreen(css: string, classes: readonly string[]): string {
-  const sheet = parse(css)
-  sheet.walkDecls(unmoved, (declaration) => {
-    declaration.remove()
-  })
-  sheet.walkRules((rule) => {
-    rule.selectors = rule.selectors.filter((selector) => !unseen.test(selector))
-    if (!rule.selector || rule.nodes.length === 0) rule.remove()
-  })
-  sheet.walkAtRules((rule) => {
-    const { name, params } = rule
-    const isForOthers = name === 'page' || (name === 'media' && /^print$|forced-colors/.test(params))
-    const isUnread = name === 'property' && !css.includes(`var(${params}`)
-    const isElsewhere = name === 'scope' && !classes.includes(params.replace(/^\(\.|\)$/g, ''))
-    if (isForOthers || isUnread || isElsewhere) rule.remove()
-  })
-  return sheet.toString()
-}
-
 /** What of the documents' sheet this HTML is painted with. */
 export async function stylesOf(html: string, sheet: string): Promise<string> {
   const names = namesIn(html)
@@ -86,6 +57,5 @@ export async function stylesOf(html: string, sheet: string): Promise<string> {
     // What the document has of its own, in whatever language.
     safelist: { greedy: [/data-theme|data-prices|data-own-fonts|rtl|:lang|:scope/] },
   })
-  const css = purged ? onScreen(purged.css, names.classes) : ''
-  return optimize(css, { minify: true }).code.trim()
+  return optimize(purged?.css ?? '', { minify: true }).code.trim()
 }
