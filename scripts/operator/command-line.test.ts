@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readCommandLine } from './command-line.ts'
+import { readCommandLine } from '../shop/command-line.ts'
 import { commands } from './commands.ts'
 import { startOf } from './shop-commands.ts'
 

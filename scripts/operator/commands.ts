@@ -1,6 +1,6 @@
 import { deployCommands } from '../deploy/commands.ts'
+import { type Command, command } from '../shop/command-line.ts'
 import { runScriptBesideEmulators } from '../shop/emulators.ts'
-import { type Command, command } from './command-line.ts'
 import { shopCommands } from './shop-commands.ts'
 
 /** Rehearses a restore over emulators of its own: lose, clone, restore, audit, and the next invoice has an unused number. */

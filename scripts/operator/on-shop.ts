@@ -1,6 +1,6 @@
 import { ShopError } from '../../functions/src/domain/errors.ts'
+import { type Command, type CommandLine, command, type Ending, type Said } from '../shop/command-line.ts'
 import { Failure } from '../shop/failure.ts'
-import { type Command, type CommandLine, command, type Ending, type Said } from './command-line.ts'
 import { connectToShop, type OperatorShop, requireDatabase } from './connect-to-shop.ts'
 import { targetProject } from './target-project.ts'
 

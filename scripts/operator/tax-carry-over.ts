@@ -1,7 +1,7 @@
 import { reasonOf, standardTaxClass, type TaxTerms, taxOf } from '../../contract/src/tax.ts'
 import { assertTaxTerms } from '../../functions/src/domain/tax/tax-terms.ts'
+import type { Said } from '../shop/command-line.ts'
 import { Failure } from '../shop/failure.ts'
-import type { Said } from './command-line.ts'
 import type { OperatorShop } from './connect-to-shop.ts'
 import { onShop, target } from './on-shop.ts'
 

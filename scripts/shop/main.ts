@@ -1,5 +1,5 @@
-import { type CommandLine, type Ending, readCommandLine, type Said } from '../operator/command-line.ts'
 import { stopPrograms } from './child-processes.ts'
+import { type CommandLine, type Ending, readCommandLine, type Said } from './command-line.ts'
 import { Failure } from './failure.ts'
 
 /** Ctrl-C, the wish of another program, and a terminal that was closed, with their exit codes. */

@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import { Failure } from '../shop/failure.ts'
+import { Failure } from './failure.ts'
 
 /** The exit code of a script or command; 0 where it says nothing. */
 export type Ending = Promise<number> | Promise<void>
