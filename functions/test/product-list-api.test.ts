@@ -29,3 +29,18 @@ it('GET /product-list › leaves only what runs low when asked, and sees a produ
   })
   expect(await lowIds()).toContain(plenty)
 })
+
+it('GET /product › finds what is on sale behind very many drafts', async () => {
+  const onSale = await aProduct(api)
+  for (let count = 0; count < 26; count++) await aProduct(api, { draft: true })
+  const { body } = await call(api, 'listProducts', { query: { limit: '6' } })
+  expect(body[0]?._id).toBe(onSale)
+})
+
+it('GET /product-list › finds the words behind very many that have the longest of them', async () => {
+  const leg = await aProduct(api, { name: 'Turned walnut leg' })
+  for (let count = 0; count < 64; count++) await aProduct(api, { name: `Walnut peg ${count}` })
+  const { token } = await signUpAdmin(api)
+  const { body } = await call(api, 'listAllProducts', { query: { q: 'walnut leg', limit: '15' }, token })
+  expect(body.map(({ _id }) => _id)).toEqual([leg])
+})

@@ -22,11 +22,14 @@ export interface Listing<Entity> {
   request: PageRequest
   /** How many of the page's items an entity is; left out: one. It is not divided, so one alone may be more than the page. */
   countOf?: (entity: Entity) => number
-  /** What the database could not filter. A page that lost much to it asks again, but only a few times. */
+  /** What the database could not filter. A page that lost much to it asks again, a bounded number of times. */
   keep?: (entity: Entity) => boolean
 }
 
 const mostRounds = 4
+
+/** Documents after which a page that is still empty is returned so. */
+const mostLooked = 1_000
 
 /** Most documents of the first response when no page was asked for; whoever goes on from there gets usual pages. */
 const wholeList = 1_000
@@ -41,9 +44,13 @@ export async function pageOf<Entity>(listing: Listing<Entity>): Promise<Page<Ent
   const items: Entity[] = []
   let left: number = limit
   let after = cursor === undefined ? undefined : readCursor(cursor)
-  for (let round = 0; round < mostRounds; round++) {
-    const found = await (after ? sorted.startAfter(...after) : sorted).limit(limit + 1).get()
-    for (const document of found.docs.slice(0, limit)) {
+  let looked = 0
+  for (let round = 0; round < mostRounds || (items.length === 0 && looked < mostLooked); round++) {
+    // While nothing is found it looks twice as far each time.
+    const size = items.length > 0 ? limit : Math.min(limit * 2 ** round, mostLooked)
+    const found = await (after ? sorted.startAfter(...after) : sorted).limit(size + 1).get()
+    looked += size
+    for (const document of found.docs.slice(0, size)) {
       const entity = document.data()
       const count = !keep || keep(entity) ? countOf(entity) : 0
       if (count > left && items.length > 0) left = 0
@@ -53,7 +60,7 @@ export async function pageOf<Entity>(listing: Listing<Entity>): Promise<Page<Ent
       left -= count
     }
     const last = found.docs.at(-1)
-    const more = found.docs.length > limit || (last !== undefined && after?.[1] !== last.id)
+    const more = found.docs.length > size || (last !== undefined && after?.[1] !== last.id)
     if (!more) return { items }
     if (left <= 0) break
   }

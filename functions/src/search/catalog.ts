@@ -42,9 +42,13 @@ export class Catalog {
     return new Map(this.productsOf(ids).map((product) => [product.id, product]))
   }
 
+  /** The products, the drafts or both, in no order. */
+  all(drafts?: 'with' | 'only'): Product[] {
+    return [...(drafts === 'only' ? [] : this.products.values()), ...(drafts ? this.drafts.values() : [])]
+  }
+
   bySku(keys: ReadonlySet<string>): Map<string, Product> {
-    const all = [...this.products.values(), ...this.drafts.values()]
-    const found = all.filter(({ sku }) => keys.has(skuKey(sku)))
+    const found = this.all('with').filter(({ sku }) => keys.has(skuKey(sku)))
     return new Map(found.map((product) => [skuKey(product.sku), product]))
   }
 
@@ -112,7 +116,7 @@ export class Catalog {
     return {
       products: items,
       total: chosen.length,
-      facets: facetsOf(found, { category, material }, language),
+      facets: facetsOf(found, { category, material }, language, this.newestFirst()),
       nextCursor,
     }
   }

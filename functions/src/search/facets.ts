@@ -11,14 +11,25 @@ export function hasChosen(product: Product, chosen: Chosen): boolean {
   return matches(product, chosen, 'category') && matches(product, chosen, 'material')
 }
 
-/** Each facet counts beside the other's choice and not beside its own, so that people can change their mind. */
-export function facetsOf(products: readonly Product[], chosen: Chosen, language: Locale): Facets {
-  const facet = (field: Field, other: Field) =>
-    counts(
+/**
+ * Each facet counts beside the other's choice and not beside its own, so that people can change their mind; what was chosen
+ * is among them, named as `all` products do, also where none is left of it.
+ */
+export function facetsOf(
+  products: readonly Product[],
+  chosen: Chosen,
+  language: Locale,
+  all: readonly Product[],
+): Facets {
+  const facet = (field: Field, other: Field) => {
+    const found = counts(
       products.filter((product) => matches(product, chosen, other)),
       field,
       language,
     )
+    const isListed = found.some(({ value }) => keyOf(value) === keyOf(chosen[field] ?? ''))
+    return isListed ? found : [...found, ...labelled(all, field, withChosen(chosen[field]), language)]
+  }
   return { category: facet('category', 'material'), material: facet('material', 'category') }
 }
 
@@ -39,6 +50,10 @@ function counts(products: readonly Product[], field: Field, language: Locale): F
   }
   return inOrder([...found.values()], language)
 }
+
+/** Counts by their values in lower case, where what was chosen is never missing. */
+export const withChosen = (chosen: string | undefined, counted: readonly [string, number][] = []) =>
+  new Map([...(chosen === undefined ? [] : [[keyOf(chosen), 0] as const]), ...counted])
 
 /** Counts that were made elsewhere, by their values in lower case, with what the products call these. */
 export function labelled(

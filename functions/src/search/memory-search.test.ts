@@ -5,6 +5,7 @@ import { productSearchContract } from '../../test/support/product-search-contrac
 import { searchWishesContract } from '../../test/support/search-wishes-contract.ts'
 import type { Product } from '../domain/catalog/product.ts'
 import type { ProductFeed, Synonym } from '../domain/catalog/product-search.ts'
+import { inLanguage } from '../domain/language.ts'
 import { freshCatalog, memoryProducts, memorySearch } from './memory-search.ts'
 
 const engineOf = (products: readonly Product[], synonyms: Synonym[] = []) =>
@@ -23,6 +24,40 @@ it('is the repository of all products, too', async () => {
   expect(await products.findAll(['rods', 'missing'])).toEqual(new Map([['rods', rods]]))
   expect(await products.findBySku(new Set(['rods-1', 'none']))).toEqual(new Map([['rods-1', rods]]))
   expect((await products.all()).map(({ id }) => id).toSorted()).toEqual(['rods', 'saw'])
+})
+
+it.each([
+  [{}, ['beech', 'ash']],
+  [{ drafts: 'with' }, ['beech', 'draft', 'ash']],
+  [{ drafts: 'only', q: 'nussbaum' }, ['draft']],
+  [{ drafts: 'with', q: 'Bein lg' }, ['beech', 'draft', 'ash']],
+  [{ drafts: 'with', q: 'leg' }, ['draft']],
+  [{ drafts: 'with', low: true, q: 'tischbein' }, ['ash']],
+  [{ inStock: true }, ['beech']],
+] as const)('lists by what things are called in the language: %j', async (request, ids) => {
+  const product = (id: string, name: string, change: Partial<Product> = {}): Product => ({
+    ...oakDowels,
+    id,
+    sku: `LG-${id}`,
+    name: id,
+    translations: { de: { name } },
+    ...change,
+  })
+  const products = memoryProducts(
+    freshCatalog(
+      feedOf([
+        product('ash', 'Tischbein Esche', { availableQuantity: 0 }),
+        product('beech', 'Ähnliches Bein'),
+        product('draft', 'Bein Nussbaum', { draft: true, name: 'Walnut leg' }),
+      ]),
+      () => new Date(),
+    ),
+  )
+  const list = (page = {}) => inLanguage('de', () => products.list({ ...request, ...page, sort: 'name' }))
+  expect((await list()).items.map(({ id }) => id)).toEqual(ids)
+  const { items, nextCursor } = await list({ limit: 1 })
+  const rest = nextCursor ? (await list({ cursor: nextCursor })).items : []
+  expect([...items, ...rest].map(({ id }) => id)).toEqual(ids)
 })
 
 searchWishesContract(engineOf)

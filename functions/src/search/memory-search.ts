@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
+import { limits } from '@wood-master/contract/limits'
 import { locale } from '@wood-master/contract/locale'
-import { type Product, skuKey } from '../domain/catalog/product.ts'
+import { isLow } from '@wood-master/contract/purchase-rules'
+import { canBeBought, inLanguageOf, type Product, skuKey } from '../domain/catalog/product.ts'
 import type {
   ChangedProduct,
   ProductFeed,
@@ -9,6 +11,9 @@ import type {
 } from '../domain/catalog/product-search.ts'
 import type { ProductRepository } from '../domain/catalog/product-store.ts'
 import { Catalog, productsAtATime } from './catalog.ts'
+import { pageOfList } from './page-of-list.ts'
+import { sorted } from './ranking.ts'
+import { wordsOf } from './words.ts'
 
 /** The engine for up to some thousands of products: all of them in the memory of each instance. */
 export function memorySearch(catalog: FreshCatalog): ProductSearch {
@@ -41,6 +46,21 @@ export const memoryProducts = (catalog: FreshCatalog): ProductRepository => ({
     return new Map(inStock.map((product) => [skuKey(product.sku), product]))
   },
   all: async () => (await catalog.current()).newestFirst(),
+  async list({ q = '', inStock, low, drafts, sort = 'newest', limit = limits.pageSize, cursor }) {
+    const words = wordsOf(q, locale())
+    const isCalled = (product: Product) => {
+      const names = `${inLanguageOf(product).name} ${product.name} ${product.sku}`
+      const known = wordsOf(names, locale()).join(' ')
+      return words.every((word) => known.includes(word))
+    }
+    const found = (await catalog.current())
+      .all(drafts)
+      .filter(
+        (product) => (!inStock || canBeBought(product)) && (!low || isLow(product)) && isCalled(product),
+      )
+    const page = pageOfList(sorted(found, sort, locale()), { limit, cursor })
+    return { ...page, items: await catalog.inStockNow(page.items) }
+  },
   outdated: catalog.outdated,
 })
 

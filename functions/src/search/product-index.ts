@@ -17,6 +17,8 @@ export type Hits = ReadonlyMap<string, Hit>
 const boost = { name: 5, sku: 4, category: 3, material: 3, description: 1, english: 1 }
 const weights = { fuzzy: 0.5, prefix: 0.4 }
 const titleFields = new Set(['name', 'sku', 'category', 'material'])
+/** Their parts are no words of the language, which would tear apart what holds them. */
+const foreign = new Set(['english', 'sku'])
 
 function textsOf(product: Product, language: Locale) {
   const spoken = inLanguageOf(product, language)
@@ -69,7 +71,8 @@ export class ProductIndex {
 
   private termsOf(text: string, field: string | undefined): string[] {
     const terms = indexTermsOf(text, this.language)
-    if (field !== 'english') for (const term of terms) this.vocabulary.add(term)
+    if (foreign.has(field ?? '')) return terms
+    for (const term of terms) this.vocabulary.add(term)
     if (!grammars[this.language].compounds || !titleFields.has(field ?? '')) return terms
     const heads = terms.flatMap((term) => this.headsOf(term))
     for (const head of heads) this.vocabulary.add(head)
@@ -125,7 +128,7 @@ function hitsOf(results: readonly SearchResult[]): Hits {
     const hit = { score, title: false, kind: false }
     for (const term in match) {
       for (const field of match[term] ?? []) {
-        hit.title ||= titleFields.has(field)
+        hit.title ||= titleFields.has(field) || field === 'english'
         hit.kind ||= field === 'category'
       }
     }

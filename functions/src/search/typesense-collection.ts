@@ -9,14 +9,16 @@ export const alias = 'products'
 const titleWeights = { name: 5, category: 3, material: 3 } as const
 const textFields = ['name', 'category', 'material', 'description'] as const
 
-/** What is searched in a language, with how much each counts: also the English name, which invoices carry. */
+/** What is searched in a language, with how much each counts: also what is called so in English, as invoices carry it. */
 export function searchedIn(language: Locale): { titles: Fields; all: Fields } {
+  const english =
+    language === 'en' ? [] : Object.keys(titleWeights).map((field): Fields[0] => [`${field}_en`, 1])
   const titles: Fields = [
     ...Object.entries(titleWeights).map(([field, weight]): Fields[0] => [`${field}_${language}`, weight]),
     ['sku', 4],
+    ...english,
   ]
-  const english: Fields = language === 'en' ? [] : [['name_en', 1]]
-  return { titles, all: [...titles, [`description_${language}`, 1], ...english] }
+  return { titles, all: [...titles, [`description_${language}`, 1]] }
 }
 type Fields = [field: string, weight: number][]
 

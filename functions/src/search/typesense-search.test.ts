@@ -91,6 +91,14 @@ describe('a page of what words find', () => {
     )
   })
 
+  it('names what was chosen, also where nothing is left of it', async () => {
+    for (const results of [found([]), [...found([]).slice(0, 3), resultOf([], { found: 4 }), resultOf([])]]) {
+      const { search } = await engineThatFinds(...results.with(1, resultOf([])))
+      const { facets } = await inLanguage('de', () => search.find({ q: 'oak', category: 'SAWS', limit: 3 }))
+      expect(facets.category).toEqual([{ value: 'Saws', label: 'Sägen', count: 0 }])
+    }
+  })
+
   it('ends with the last product', async () => {
     const { search } = await engineThatFinds(...found(['rods']))
     expect((await search.find({ q: 'oak', limit: 3 })).nextCursor).toBeUndefined()
@@ -137,7 +145,7 @@ describe('a page of what words find', () => {
     const { search, arrived } = await engineThatFinds(...found([]))
     await inLanguage('ar', () => search.find({ q: 'أوتاد', limit: 3, sort: 'name' }))
     expect(asked(arrived)[0]).toMatchObject({
-      query_by: 'name_ar,category_ar,material_ar,sku,description_ar,name_en',
+      query_by: 'name_ar,category_ar,material_ar,sku,name_en,category_en,material_en,description_ar',
       sort_by: 'name_ar:asc',
     })
   })

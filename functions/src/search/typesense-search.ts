@@ -1,9 +1,9 @@
 import { type Locale, locale } from '@wood-master/contract/locale'
-import type { CatalogPage, CatalogRequest, ProductSearch } from '../domain/catalog/product-search.ts'
+import type { CatalogRequest, ProductSearch } from '../domain/catalog/product-search.ts'
 import { errors } from '../domain/errors.ts'
 import type { Log } from '../domain/log.ts'
 import type { Catalog } from './catalog.ts'
-import { labelled } from './facets.ts'
+import { labelled, withChosen } from './facets.ts'
 import { type FreshCatalog, memorySearch } from './memory-search.ts'
 import { cursorAfter, startOf } from './page-of-list.ts'
 import { enough } from './ranking.ts'
@@ -35,6 +35,12 @@ export function typesenseSearch(catalog: FreshCatalog, server: TypesenseServer, 
       const known = await catalog.current()
       const reading = await meantBy(request.q, known)
       const start = startOf(request.cursor)
+      const all = known.newestFirst()
+      const facetsOf = (...[category, material]: (Found | undefined)[]) => ({
+        category: labelled(all, 'category', withChosen(request.category, countsOf(category)), locale()),
+        material: labelled(all, 'material', withChosen(request.material, countsOf(material)), locale()),
+      })
+      const nothing = { products: [], total: 0, facets: facetsOf() }
       if (reading.length === 0) return nothing
       const [page, category, material, mentions, titles] = await ask(
         searchesFor(reading, { ...request, start }, locale()),
@@ -44,14 +50,10 @@ export function typesenseSearch(catalog: FreshCatalog, server: TypesenseServer, 
       const ids = page.hits.map(({ document }) => document.id)
       const last = ids.at(-1)
       const next = start + ids.length
-      const all = known.newestFirst()
       return {
         products: await catalog.inStockNow([...known.byId(ids).values()]),
         total: page.found,
-        facets: {
-          category: labelled(all, 'category', countsOf(category), locale()),
-          material: labelled(all, 'material', countsOf(material), locale()),
-        },
+        facets: facetsOf(category, material),
         nextCursor:
           last !== undefined && next < page.found ? cursorAfter({ id: last, at: next - 1 }) : undefined,
       }
@@ -69,8 +71,6 @@ export function typesenseSearch(catalog: FreshCatalog, server: TypesenseServer, 
     },
   }
 }
-
-const nothing: CatalogPage = { products: [], total: 0, facets: { category: [], material: [] } }
 
 /** What was typed; or, as one query can't be several, what a synonym or its parts say it means. */
 async function meantBy(typed: string, known: Catalog): Promise<Reading> {
@@ -154,4 +154,7 @@ function filterOf({ category, material, maxUnitPrice, available }: Omit<CatalogR
 }
 
 const countsOf = (found: Found | undefined) =>
-  new Map((found?.facet_counts[0]?.counts ?? []).map(({ value, count }) => [valueOfKey(value), count]))
+  (found?.facet_counts[0]?.counts ?? []).map(({ value, count }): [string, number] => [
+    valueOfKey(value),
+    count,
+  ])

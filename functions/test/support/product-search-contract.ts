@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Product } from '../../src/domain/catalog/product.ts'
 import type { CatalogRequest, ProductSearch, Synonym } from '../../src/domain/catalog/product-search.ts'
+import { inLanguage } from '../../src/domain/language.ts'
 import { oakDowels } from './oak-dowels.ts'
 
 export type MakeEngine = (products: Product[], synonyms: Synonym[]) => ProductSearch | Promise<ProductSearch>
@@ -52,6 +53,7 @@ const products = [
     description: 'Sanded handle. Starts without a nudge',
     unitPrice: 7_200,
     createdAt: day(5),
+    translations: { de: { category: 'Sägen' } },
   }),
   product('banding', {
     name: 'Oak Edge Banding 22 mm',
@@ -112,6 +114,15 @@ export function productListsContract(name: string, make: MakeEngine): void {
         { value: 'Birch', count: 1 },
         { value: 'Oak', count: 1 },
       ])
+    })
+
+    it('names what was chosen, also where nothing is left of it', async () => {
+      const { facets } = await inLanguage('de', () => find({ category: 'saws', material: 'Walnut' }))
+      expect(facets.category).toEqual([
+        { value: 'Legs and feet', count: 1 },
+        { value: 'Saws', label: 'Sägen', count: 0 },
+      ])
+      expect((await find({ category: 'Umbrellas' })).facets.category).toHaveLength(4)
     })
 
     it('pages to the end without losing or repeating anything', async () => {

@@ -57,6 +57,13 @@ export function searchWishesContract(make: MakeEngine): void {
       search = await make(seededProducts(), seedFile('synonyms') as Synonym[])
     })
 
+    it.each(['de', 'fr', 'ar'] as const)('finds in %s what they call it in English', async (language) => {
+      const firstThree = (q: string) => inLanguage(language, () => search.find({ q, limit: 3 }))
+      expect((await firstThree('walnut')).products).toHaveLength(3)
+      for (const q of ['walnut leg', 'Shaker Table Leg 720 mm, Walnut'])
+        expect((await firstThree(q)).products[0]?.id).toBe('walnut-shaker-leg')
+    })
+
     it.each(Object.entries(wishesIn))('finds it in %s', async (name, wanted) => {
       const language = name as keyof typeof wishesIn
       const results = await inLanguage(language, () =>

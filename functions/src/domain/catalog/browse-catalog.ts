@@ -47,18 +47,22 @@ export async function findCatalogProduct(
   return { gone: { name, near: await shop.search.near([name, category, material].join(' '), nearAtMost) } }
 }
 
-/** A page of the products, the newest first unless sorted otherwise. In English words are the beginnings of those in names and SKUs; elsewhere what the catalogue finds in the language. */
+/**
+ * A page of the products, the newest first unless sorted otherwise. In English words are the beginnings of those in names and
+ * SKUs; elsewhere what the catalogue finds in the language, or parts of names where it can't filter.
+ */
 export async function listProducts(
-  shop: { search: ProductSearch; products: ProductStore },
+  shop: { knownProducts: ProductRepository; search: ProductSearch; products: ProductStore },
   request: ProductList,
 ): Promise<Page<Product>> {
   const { q, inStock, low, drafts, limit = limits.pageSize, sort = 'newest', cursor } = request
-  if (!q || low || drafts === 'only' || locale() === 'en')
+  if (locale() === 'en' || (!q && sort !== 'name'))
     return shop.products.list(q ? { ...request, limit } : request)
+  if (!q || low || drafts === 'only') return shop.knownProducts.list(request)
   const [found, unpublished] = await Promise.all([
     shop.search.find({ q, available: inStock, limit, sort, cursor }),
     // The search knows none of them, which are few and cannot be bought: they come before its first page.
-    drafts && !cursor && !inStock ? shop.products.list({ q, drafts: 'only', limit }) : undefined,
+    drafts && !cursor && !inStock ? shop.knownProducts.list({ q, drafts: 'only', limit }) : undefined,
   ])
   return { items: [...(unpublished?.items ?? []), ...found.products], nextCursor: found.nextCursor }
 }

@@ -20,6 +20,8 @@ export interface ProductRepository {
   findBySku(keys: ReadonlySet<string>): Promise<Map<string, Product>>
   /** The newest first. */
   all(): Promise<readonly Product[]>
+  /** In the language of the moment: sorted by names in it, and words are parts of these or of the SKU. */
+  list(request: ProductList): Promise<Page<Product>>
   /** The products or the synonyms have just changed: the next response, also of a search, knows it. */
   outdated(): void
 }

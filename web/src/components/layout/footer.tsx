@@ -1,5 +1,6 @@
 import { type Locale, languages, locale, locales, pathIn } from '@wood-master/contract/locale'
 import type { MouseEvent } from 'react'
+import { toPage } from '#components/lists/use-address.ts'
 import { Link, useSiteNavigation } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
 import { seller } from '#config/seller.ts'
@@ -76,13 +77,15 @@ async function open(event: MouseEvent<HTMLAnchorElement>, language: Locale): Pro
 
 function Languages() {
   const { pathname, search } = useSiteNavigation()
+  // Where a page of a list begins may be unknown in another language.
+  const query = toPage(new URLSearchParams(search), {})
   return (
     <nav aria-label={m.language()}>
       <ul className="flex flex-wrap gap-x-6">
         {languages.map((language) => (
           <li key={language}>
             <a
-              href={pathIn(language, pathname + search)}
+              href={pathIn(language, query.size > 0 ? `${pathname}?${query}` : pathname)}
               hrefLang={language}
               lang={language}
               aria-current={language === locale()}

@@ -34,3 +34,15 @@ it('fades while the next list is on its way, without drawing its rows again', as
   await going
   await expect.poll(() => list?.getAttribute('aria-busy')).toBe('false')
 })
+
+it('does not call a list empty that goes on behind a page without anything', async () => {
+  const Component = () => (
+    <ListFrame page={{ items: [], nextCursor: 'later' }} noun="order" label="Orders" empty="No orders yet">
+      {() => null}
+    </ListFrame>
+  )
+  renderRoutes([{ path: '/orders', Component }], '/orders')
+  expect(await screen.findByText('Nothing on this page')).toBeVisible()
+  expect(screen.queryByText('No orders yet')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Next' })).toBeVisible()
+})

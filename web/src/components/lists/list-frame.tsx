@@ -37,18 +37,21 @@ function FadingList({ children }: { children: ReactNode }) {
   )
 }
 
-/** A later page that was emptied says nothing about the others. */
-function Nothing({ children }: { children: ReactNode }) {
+/** An empty page says nothing about those before and after it. */
+function Nothing({ more, children }: { more: boolean; children: ReactNode }) {
   const { cursor } = pageOf(new URLSearchParams(useSiteNavigation().search))
+  if (more) return <EmptyState title={m.nothingHere()} text={m.goOn()} />
   return cursor ? <EmptyState title={m.nothingHere()} /> : children
 }
 
 export function ListFrame<Item>({ page, noun, label, empty, part, children }: ListFrameProps<Item>) {
-  const { items } = page
+  const { items, nextCursor } = page
   return (
     <>
       <Announcement text={m.onThisPage({ noun, count: items.length })} />
-      <FadingList>{items.length === 0 ? <Nothing>{empty}</Nothing> : children(items)}</FadingList>
+      <FadingList>
+        {items.length === 0 ? <Nothing more={nextCursor !== undefined}>{empty}</Nothing> : children(items)}
+      </FadingList>
       <Pager page={page} label={label} part={part} />
     </>
   )
