@@ -161,7 +161,8 @@ export const productChange = newProduct
     draft: z.literal(false).optional(),
     /**
      * What the fields were when somebody opened the form. Where one that is changed is something else by now, nothing is
-     * written (`changed_meanwhile`). Left out, they are replaced whatever they are.
+     * written (`changed_meanwhile`); nor where what was a draft is in the shop by now, unless this publishes it too. Left out,
+     * they are replaced whatever they are.
      */
     seen: z.record(z.string(), z.unknown()).optional(),
   })

@@ -321,12 +321,17 @@ describe('two admins who change a product', () => {
     expect(body).toMatchObject({ price: 14, name: 'Ash dowels' })
   })
 
-  it('can replace what was taken away, and both publish a draft', async () => {
+  it('can replace what was taken away, and both publish a draft, but not save as one what is in the shop', async () => {
     const id = await aProduct(api, { material: 'Oak', draft: true })
     const save = (body: object) => ({ params: { id }, body, token: admin.token })
     const publish = save({ draft: false, seen: { draft: true } })
     await call(api, 'changeProduct', publish)
     await call(api, 'changeProduct', publish)
+    const asDraft = { price: 1, seen: { price: (await product(id)).price, draft: true } }
+    await expectNothingWritten(api, async () => {
+      await refused(api, 'changeProduct', 'changed_meanwhile', save(asDraft))
+    })
+    await call(api, 'changeProduct', save({ ...asDraft, draft: false }))
     await call(api, 'changeProduct', save({ material: '', seen: { material: 'Oak' } }))
     const change = save({ material: 'Ash', seen: { material: 'Oak' } })
     const { current } = await refused(api, 'changeProduct', 'changed_meanwhile', change)

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { oakDowels } from '../../../test/support/oak-dowels.ts'
+import type { Product } from '../catalog/product.ts'
 import { errors } from '../errors.ts'
 import { inLanguage } from '../language.ts'
-import { knownBy, parsedLine, parseOrderList } from './parse-order-list.ts'
-import { readingsOf } from './read-order-list.ts'
+import { knownBy, parsedLine, parseOrderList, readLine } from './parse-order-list.ts'
 
 const product = (sku: string, name: string, change: object = {}) => ({
   ...oakDowels,
@@ -33,13 +33,14 @@ const terms = {
   seller: { name: 'Wood-Master', address: '' },
 }
 const now = new Date('2026-03-02T09:30:00Z')
-const parse = (input: string) =>
-  parsedLine(input, readingsOf(input), {
-    known,
+const parsed = (input: string, products: Product[]) =>
+  parsedLine(readLine(input, knownBy(products)), {
+    inStockNow: new Map(),
     near: new Map([['DWL-OAK-13', sold.slice(2, 5)]]),
     terms,
     now,
   })
+const parse = (input: string) => parsed(input, sold)
 
 describe('parsedLine', () => {
   it.each([
@@ -85,10 +86,21 @@ describe('parsedLine', () => {
     const { product: found, quantity, problem } = parse('bun  foot x 12')
     expect([found, quantity, problem?.code]).toEqual([undefined, 12, 'several_products'])
     expect(problem?.message).toBe(
-      'Several products are called “Bun Foot”. Please choose one, or use its SKU.',
+      'Several products are called “bun foot”. Please choose one, or use its SKU.',
     )
     expect(problem?.suggestions?.map(({ sku }) => sku)).toEqual(['FOOT-OAK-75', 'FOOT-CHE-75'])
     expect(parse('FOOT-CHE-75 12').product?.sku).toBe('FOOT-CHE-75')
+  })
+
+  it('asks too where one product has in English the name of another in the language that is spoken', () => {
+    const named = (sku: string, name: string, german: string) =>
+      product(sku, name, { translations: { de: { name: german } } })
+    const both = [named('BOX', 'Handle', 'Griff'), named('LID', 'Lid', 'Handle')]
+    inLanguage('de', () => {
+      const { problem } = parsed('handle x 4', both)
+      expect(problem?.suggestions?.map(({ sku }) => sku)).toEqual(['BOX', 'LID'])
+      expect(problem?.message).toContain('„handle“')
+    })
   })
 
   it('reads lines of 1,000 characters, and of a longer one says so', () => {
@@ -108,6 +120,12 @@ describe('parsedLine', () => {
 })
 
 describe('parseOrderList', () => {
+  const productsIn = (products: Product[], stocked = products) => ({
+    all: async () => products,
+    findAll: async (ids: string[]) =>
+      new Map(stocked.filter(({ id }) => ids.includes(id)).map((each) => [each.id, each])),
+  })
+
   it('reads the products once for many lists, and again for another state of the shop', () => {
     expect(knownBy(sold)).toBe(known)
     expect(knownBy([...sold])).not.toBe(known)
@@ -116,10 +134,18 @@ describe('parseOrderList', () => {
 
   it('searches twice at most, however many lines name nothing', async () => {
     const find = vi.fn(async () => ({ products: [], total: 0, facets: { categories: [], materials: [] } }))
-    const shop = { knownProducts: { all: async () => sold }, search: { find }, settings: terms }
+    const shop = { knownProducts: productsIn(sold), search: { find }, settings: terms }
     const list = Array.from({ length: 200 }, (_, line) => `Nothing like it ${line} x 4`).join('\n')
     expect(await parseOrderList(shop as never, list, now)).toHaveLength(200)
     expect(find).toHaveBeenCalledTimes(2)
+  })
+
+  it('orders out of the stock of now, as the cart does', async () => {
+    const now9 = sold.map((each) => ({ ...each, availableQuantity: 9 }))
+    const shop = { knownProducts: productsIn(sold, now9), settings: terms }
+    const [line, other] = await parseOrderList(shop as never, '1001 12\nBun foot 12', now)
+    expect([line?.product?.availableQuantity, line?.problem?.code]).toEqual([9, 'not_enough_stock'])
+    expect(other?.problem?.code).toBe('several_products')
   })
 
   it('reads a list without suggestions while the search is silent', async () => {
@@ -128,7 +154,7 @@ describe('parseOrderList', () => {
     const find = async () => {
       throw errors.searchSilent(new Error('no answer'))
     }
-    const shop = { knownProducts: { all: async () => sold }, search: { find }, settings: terms, log }
+    const shop = { knownProducts: productsIn(sold), search: { find }, settings: terms, log }
     const [line] = await parseOrderList(shop as never, 'Nothing like it x 4', now)
     expect(line?.problem).toMatchObject({ code: 'unknown_product' })
     expect(warned).toEqual(['a list without suggestions'])

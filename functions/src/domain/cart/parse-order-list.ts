@@ -19,7 +19,7 @@ export type ParsedLine = Pick<SentLine, 'input' | 'quantity' | 'unitPrice' | 'pr
 /** By `skuKey` and `nameKey`, in English and in the language of the moment; several may have the same name. */
 export interface KnownProducts {
   bySku: ReadonlyMap<string, Product>
-  byName: ReadonlyMap<string, readonly Product[]>
+  byName: ReadonlyMap<string, readonly { product: Product }[]>
   /** By the letters and digits of their SKUs, for those that are mistyped. */
   byBareSku: readonly { product: Product; sku: string }[]
 }
@@ -36,13 +36,13 @@ export function knownBy(products: readonly Product[]): KnownProducts {
 }
 
 function readProducts(products: readonly Product[]): KnownProducts {
-  const named = (nameOf: (product: Product) => string) =>
-    Map.groupBy(products, (product) => nameKey(plainMarks(nameOf(product))))
-  const inEnglish = named(({ name }) => name)
-  const spoken = locale() === 'en' ? [] : named((product) => inLanguageOf(product).name)
+  const named = products.flatMap((product) => {
+    const keys = [product, inLanguageOf(product)].map(({ name }) => nameKey(plainMarks(name)))
+    return [...new Set(keys)].map((key) => ({ product, key }))
+  })
   return {
     bySku: new Map(products.map((product) => [skuKey(product.sku), product])),
-    byName: new Map([...inEnglish, ...spoken]),
+    byName: Map.groupBy(named, ({ key }) => key),
     byBareSku: products.map((product) => ({ product, sku: bare(product.sku) })),
   }
 }
@@ -53,10 +53,12 @@ export async function parseOrderList(
   text: string,
   now: Date,
 ): Promise<ParsedLine[]> {
-  const lines = linesOf(text).map((input) => ({ input, readings: isTooLong(input) ? [] : readingsOf(input) }))
   const known = knownBy(await shop.knownProducts.all())
-  const unknown = lines.flatMap(({ readings }) =>
-    readings.length === 0 || meantBy(readings, known).length > 0 ? [] : likeliestTerm(readings),
+  const lines = linesOf(text).map((input) => readLine(input, known))
+  const ordered = lines.flatMap(({ meant }) => (meant.length === 1 ? meant : []))
+  const inStockNow = await shop.knownProducts.findAll(ordered.map(({ product }) => product.id))
+  const unknown = lines.flatMap(({ readings, meant }) =>
+    readings.length === 0 || meant.length > 0 ? [] : likeliestTerm(readings),
   )
   const near = new Map<string, Product[]>()
   const terms = [...new Set(unknown)]
@@ -67,9 +69,19 @@ export async function parseOrderList(
     const found = await attempt(shop.log, 'a list without suggestions', {}, () => shop.search.find(request))
     near.set(term, suggestionsFor(term, found?.products ?? [], known.byBareSku))
   }
-  return lines.map(({ input, readings }) =>
-    parsedLine(input, readings, { known, near, terms: shop.settings, now }),
-  )
+  return lines.map((line) => parsedLine(line, { inStockNow, near, terms: shop.settings, now }))
+}
+
+interface ReadLine {
+  input: string
+  readings: Reading[]
+  /** More than one where a name is not unique. */
+  meant: Meant[]
+}
+
+export function readLine(input: string, known: KnownProducts): ReadLine {
+  const readings = isTooLong(input) ? [] : readingsOf(input)
+  return { input, readings, meant: meantBy(readings, known) }
 }
 
 /** Lines of a list that get suggestions, by what these cost among thousands of products: who needs more pasted something else. */
@@ -86,31 +98,30 @@ function tellingWords(term: string): string {
 }
 
 interface Found {
-  known: KnownProducts
+  /** By id, as the cart has them: in the list of all, the stock of what many buy may be old. */
+  inStockNow: ReadonlyMap<string, Product>
   near: ReadonlyMap<string, Product[]>
   terms: ShopSettings
   now: Date
 }
 
 export function parsedLine(
-  input: string,
-  readings: Reading[],
-  { known, near, terms, now }: Found,
+  { input, readings, meant: [meant, ...others] }: ReadLine,
+  { inStockNow, near, terms, now }: Found,
 ): ParsedLine {
   const message = m.lineTooLong({ most: limits.orderLineLength })
   if (isTooLong(input)) return { input, problem: { code: 'line_too_long', message } }
-  const [meant, ...others] = meantBy(readings, known)
   const typed = (meant?.reading ?? readings[0])?.quantity
   const quantity = typed === undefined ? undefined : wholeNumber(typed)
   const orderable = quantity !== undefined && quantity >= 1 && quantity <= limits.maxQuantity
-  const product = others.length > 0 ? undefined : meant?.product
+  const product = others.length > 0 ? undefined : meant && (inStockNow.get(meant.product.id) ?? meant.product)
   const line = { input, product, ...(orderable ? { quantity } : {}) }
   if (!meant) return { ...line, problem: unknownProduct(likeliestTerm(readings), near) }
   if (!product) return { ...line, problem: severalProducts([meant, ...others]) }
   const missing = { code: 'quantity_missing', message: m.quantityMissing() }
   if (typed === undefined) return { ...line, problem: missing }
   if (!orderable) return { ...line, problem: { code: 'invalid_quantity', message: m.quantityNotWhole() } }
-  const { unitPrice, price, problem } = pricedLine(meant.product, quantity, terms, now)
+  const { unitPrice, price, problem } = pricedLine(product, quantity, terms, now)
   return { ...line, unitPrice, price, problem }
 }
 
@@ -124,7 +135,8 @@ function meantBy(readings: Reading[], { bySku, byName }: KnownProducts): Meant[]
   const named = (find: (term: string) => readonly Product[]) =>
     readings.map((reading) => find(reading.term).map((product) => ({ reading, product })))
   const skus = named((term) => [bySku.get(skuKey(term))].filter((product) => product !== undefined))
-  const all = [...skus, ...named((term) => byName.get(nameKey(term)) ?? [])].filter(([first]) => first)
+  const names = named((term) => (byName.get(nameKey(term)) ?? []).map(({ product }) => product))
+  const all = [...skus, ...names].filter(([first]) => first)
   const isBare = ([meant]: Meant[]) => meant?.reading.quantity === undefined
   return all.toSorted((one, other) => Number(isBare(one)) - Number(isBare(other)))[0] ?? []
 }
@@ -147,7 +159,7 @@ function unknownProduct(term: string, near: ReadonlyMap<string, Product[]>) {
 function severalProducts(meant: Meant[]) {
   return {
     code: 'several_products',
-    message: m.ambiguousName({ name: meant[0]?.product.name ?? '' }),
+    message: m.ambiguousName({ name: meant[0]?.reading.term ?? '' }),
     suggestions: meant.map(({ product }) => product).slice(0, mostSuggestions),
   }
 }

@@ -131,7 +131,7 @@ function sentenceOf(value: unknown): string {
   return value === undefined ? m.changedMeanwhileToNothing() : m.changedMeanwhileTo({ value: String(value) })
 }
 
-/** Throws `changed_meanwhile` with a sentence for each changed field that is not as it was seen, and the values of now. */
+/** Throws `changed_meanwhile` with a sentence for each changed field that is not as it was seen, and the values of now; also for a draft that was published, unless this publishes it too. */
 function assertSeenProduct(
   product: Product,
   { change, seen, now: at }: { change: Values; seen: Values; now: Date },
@@ -141,7 +141,8 @@ function assertSeenProduct(
   const changed = Object.keys(change).filter(
     (field) => field in seen && !same(now[field], seen[field]) && !same(now[field], change[field]),
   )
-  if (changed.length === 0) return
+  const isPublished = seen.draft === true && !product.draft && change.draft === undefined
+  if (changed.length === 0 && !isPublished) return
   throw new ShopError('changed_meanwhile', m.productChangedMeanwhile(), {
     fields: Object.fromEntries(changed.map((field) => [field, sentenceOf(now[field])])),
     beside: { current: Object.fromEntries(changed.map((field) => [field, now[field] ?? null])) },

@@ -160,6 +160,24 @@ it('adds a product to a quick order at the tax of its class', async () => {
   expect(row).toHaveTextContent('$ 21.03/=')
 })
 
+it('shows lines of a pasted list that come to their sum', async () => {
+  onCall('getSettings', () => settings())
+  onCall('listProducts', () => [])
+  const line = { quantity: 1, unitPrice: 10.02, price: 10.02, available: 100 }
+  const lines = products.map(({ _id, sku, name }) => ({ ...line, input: name, productId: _id, sku, name }))
+  onCall('parseOrderList', () => ({ lines }))
+  chooseElsewhere('myself', 'NO')
+  const { user } = renderRoutes([{ path: '/', ...quickOrder }])
+  await user.type(await screen.findByLabelText('Your list'), 'Both')
+  await user.click(screen.getByRole('button', { name: 'Check the list' }))
+  const list = await screen.findByRole('region', { name: '2 lines ready' })
+  await waitFor(() => expect(list).toHaveTextContent('$ 25.05/='))
+  const sums = within(list)
+    .getAllByRole('row')
+    .map((row) => row.querySelector('td:nth-child(5)')?.textContent)
+  expect(sums).toEqual([undefined, '$ 12.53/=', '$ 12.52/='])
+})
+
 it('shows unit and line in check-out at the tax of where they go', async () => {
   session.start(shopper, 'a token')
   onCall('getSettings', () => settings())

@@ -34,7 +34,7 @@ export async function saveProduct(
   await changeProduct(id, Object.fromEntries(changed), opened)
 }
 
-/** Saves these fields where the product still has what was seen of them `before`. Throws as `saveProduct` does. */
+/** Saves these fields where the product still has what was seen of them `before`, and is no draft that somebody else published. Throws as `saveProduct` does. */
 export async function changeProduct(
   id: string,
   changed: Omit<BodyOf<'changeProduct'>, 'seen'>,
@@ -42,6 +42,6 @@ export async function changeProduct(
 ): Promise<void> {
   const fields = Object.keys(changed)
   if (fields.length === 0) return
-  const seen = Object.fromEntries(fields.map((field) => [field, before[field]]))
+  const seen = Object.fromEntries([...fields, 'draft'].map((field) => [field, before[field]]))
   await api.call('changeProduct', { params: { id }, body: { ...changed, seen } })
 }

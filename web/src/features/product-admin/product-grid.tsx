@@ -103,12 +103,12 @@ export function ProductGrid({ products, levels, currency, keptAs }: ProductGridP
     }
   }
 
-  const saveRow = async ({ _id: id }: Product) => {
+  const saveRow = async ({ _id: id, draft }: Product) => {
     const { onHand, ...now } = rowOf(id, typed, currency)
     const seenCells = columns.map(({ field }) => [cellOf(id, field), seenAt(cellOf(id, field))])
     const changes = changedIn(id).flatMap(({ field }) => (field === 'onHand' ? [] : [[field, now[field]]]))
     const seen = rowOf(id, Object.fromEntries(seenCells), currency)
-    await changeProduct(id, Object.fromEntries(changes), seen)
+    await changeProduct(id, Object.fromEntries(changes), { ...seen, draft })
     settle(id, now)
     if (!changedIn(id).some(({ field }) => field === 'onHand')) return
     const counted = cellOf(id, 'onHand')

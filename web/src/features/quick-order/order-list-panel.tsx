@@ -35,6 +35,7 @@ export function OrderListPanel({ orders, currency, checked }: OrderListPanelProp
   const ready = list.filter(isReady)
   const goods = ready.map(({ productId, taxClass, price = 0 }) => ({ productId, taxClass, price }))
   const { prices } = useLinePrices(goods, currency)
+  const priceOf = new Map(ready.map(({ key }, index) => [key, prices[index]]))
   const refused = list.length - ready.length
   const remedies = remediesOf(list)
 
@@ -115,6 +116,7 @@ export function OrderListPanel({ orders, currency, checked }: OrderListPanelProp
               <OrderListRow
                 key={line.key}
                 line={line}
+                price={priceOf.get(line.key)}
                 currency={currency}
                 onSettle={async (product, quantity, leaves) => {
                   await orders.settle([{ key: line.key, sku: product.sku, quantity }])

@@ -12,6 +12,8 @@ import type { OrderListLine, Suggestion } from './order-list.ts'
 
 interface OrderListRowProps {
   line: OrderListLine
+  /** As it is summed up, in major units; left out of a line that is not ready. */
+  price: number | undefined
   currency: string
   /** `leaves` when the buyer has gone elsewhere already. */
   onSettle: (product: Pick<Suggestion, 'sku'>, quantity: number | undefined, leaves?: boolean) => void
@@ -47,11 +49,11 @@ function Quantity({ line, onSay }: { line: OrderListLine; onSay: OnSay }) {
 }
 
 /** One line as it was pasted or typed: how many of what, at which price, out of how many; and its remedy. */
-export function OrderListRow({ line, currency, onSettle, onLeaveOut }: OrderListRowProps) {
-  const { input, problem, sku, name, quantity, unitPrice, price, available, merged } = line
+export function OrderListRow({ line, price, currency, onSettle, onLeaveOut }: OrderListRowProps) {
+  const { input, problem, sku, name, quantity, unitPrice, available, merged } = line
   const { suggestions = [], quantities = [] } = problem ?? {}
   const unit = unitPrice !== undefined && <Price amount={unitPrice} currency={currency} of={line} />
-  const sum = price !== undefined && !problem && <Price amount={price} currency={currency} of={line} />
+  const sum = price !== undefined && <Price amount={price} currency={currency} />
   const stock = available !== undefined && numberText(available)
   return (
     <tr className="border-base-300 border-t align-top" data-refused={problem?.code}>

@@ -54,7 +54,9 @@ it('saves a draft as one', async () => {
   await user.clear(name)
   await user.type(name, 'Ash knob')
   await user.click(screen.getByRole('button', { name: 'Save as draft' }))
-  await waitFor(() => expect(sent[0]?.body).toEqual({ name: 'Ash knob', seen: { name: 'Oak knob' } }))
+  await waitFor(() =>
+    expect(sent[0]?.body).toEqual({ name: 'Ash knob', seen: { name: 'Oak knob', draft: true } }),
+  )
   await user.click(await screen.findByRole('button', { name: 'OK' }))
   await screen.findByRole('heading', { name: 'Products' })
 })

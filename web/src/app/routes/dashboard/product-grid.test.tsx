@@ -42,6 +42,7 @@ const draft = () => parsed(tabStorage.read(`wood-master.draft.product-grid.${sho
 it('goes down a column by Enter and the arrows, and saves what was changed by one press', async () => {
   const sent = onCall('changeProduct', () => ({ modifiedCount: 1 }))
   const booked = onCall('bookStock', () => ({ modifiedCount: 1 }))
+  products = products.map((each) => (each._id === 'p2' ? { ...each, draft: true } : each))
   const { user } = open()
   await user.clear(await cell('Price'))
   await user.keyboard('12.5{Enter}14')
@@ -56,7 +57,7 @@ it('goes down a column by Enter and the arrows, and saves what was changed by on
   await waitFor(() =>
     expect(sent.map(({ params, body }) => [params.id, body])).toEqual([
       ['p1', { price: 12.5, seen: { price: 12 } }],
-      ['p2', { price: 14, seen: { price: 13 } }],
+      ['p2', { price: 14, seen: { price: 13, draft: true } }],
     ]),
   )
   expect(booked.map(({ params, body }) => [params.id, body])).toEqual([
