@@ -14,7 +14,7 @@ type Listed<Name extends PagedCall> = Awaited<ReturnType<typeof api.list<Name>>>
 type Query<Name extends PagedCall> = NonNullable<QueryOf<Name>>
 
 interface ListPageOptions<Name extends PagedCall, Loaded>
-  extends Pick<ComponentProps<typeof Page>, 'title' | 'intro' | 'actions'> {
+  extends Pick<ComponentProps<typeof Page>, 'title' | 'intro' | 'back' | 'actions'> {
   limit: number
   /** What the call filters by, as the address says it. */
   filterOf?: (search: URLSearchParams) => Partial<Query<Name>>

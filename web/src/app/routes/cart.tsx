@@ -8,7 +8,7 @@ import { Page } from '#components/ui/page.tsx'
 import { paths } from '#config/paths.ts'
 import { CartLines } from '#features/cart/cart-lines.tsx'
 import { CartSummary } from '#features/cart/cart-summary.tsx'
-import { ApiError, errorSentence } from '#lib/api/api-error.ts'
+import { errorSentence, isUnsettled } from '#lib/api/api-error.ts'
 import { whenWrittenElsewhere } from '#lib/browser/storage.ts'
 import { refreshCart, useKeptCart } from '#lib/cart/cart.ts'
 import { type CartStatus, cartStatus, cartStore, useCartStatus } from '#lib/cart/cart-store.ts'
@@ -64,14 +64,12 @@ export function Component() {
   )
 }
 
-const isAway = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500)
-
 function CartNotices({ status, gone, noRoom }: { status: CartStatus } & ReturnType<typeof goneFor>) {
   return (
     <div role="status" className="mb-4 flex flex-col gap-3 empty:hidden">
       {status.state === 'failed' && (
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-box bg-warning/20 px-4 py-3">
-          <p>{isAway(status.error) ? m.away() : errorSentence(status.error)}</p>
+          <p>{isUnsettled(status.error) ? m.away() : errorSentence(status.error)}</p>
           <Button look="plain" small className="text-sm" onClick={() => void refreshCart()}>
             {m.tryAgain()}
           </Button>

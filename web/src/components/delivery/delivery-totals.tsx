@@ -7,19 +7,21 @@ import type { DeliveryForm } from './use-delivery.ts'
 export function DeliveryTotals({ delivery, goodsTotal }: { delivery: DeliveryForm; goodsTotal: number }) {
   const { totals, shown, currency, quote } = delivery
   const { goodsWithTax } = shown
-  const priced =
-    totals?.shipping === undefined ? undefined : { name: totals.shippingName, amount: totals.shipping }
   return (
     <>
       <dl className={`flex flex-col gap-2 ${quote.isLoading ? totalsRoom : ''}`} aria-live="polite">
         <TotalsRows
           goodsTotal={goodsTotal}
-          shipping={priced}
+          shipping={totals?.shipping}
           tax={totals?.tax}
           goodsWithTax={goodsWithTax}
           total={totals?.total ?? goodsWithTax ?? goodsTotal}
           totalName={
-            totals ? (priced ? m.toPay() : m.withoutFreight()) : goodsName(goodsWithTax !== undefined)
+            totals
+              ? totals.shipping
+                ? m.toPay()
+                : m.withoutFreight()
+              : goodsName(goodsWithTax !== undefined)
           }
           currency={currency}
         />

@@ -58,9 +58,8 @@ export function useDelivery(question: DeliveryQuestion) {
     totals:
       found && picked
         ? {
-            shippingName: picked.name,
             // On request, what it costs is said later.
-            shipping: picked === found.onRequest ? undefined : picked.price,
+            shipping: picked === found.onRequest ? undefined : { name: picked.name, amount: picked.price },
             tax: { terms: found.tax, lines: picked.taxLines, amount: picked.taxTotal },
             total: picked.total,
             taxNote: found.taxNote,

@@ -1,9 +1,9 @@
-import { ApiError } from '#lib/api/api-error.ts'
+import { ApiError, hasCode } from '#lib/api/api-error.ts'
 import * as m from '#texts/forms.ts'
 
 /** The error with what is wrong with an entry of a list said of the whole list, whose entries are typed into one field. */
 export function withNamedEntries(error: unknown, list: string, entries: readonly string[]): unknown {
-  if (!(error instanceof ApiError) || error.code !== 'invalid_request') return error
+  if (!hasCode(error, 'invalid_request')) return error
   const { code, message, status, requestId } = error
   const fields: Record<string, string> = {}
   for (const [key, sentence] of Object.entries(error.fields)) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiError } from '#lib/api/api-error.ts'
+import { hasCode } from '#lib/api/api-error.ts'
 
 export interface Keys {
   get: (of: string) => string | undefined
@@ -8,9 +8,7 @@ export interface Keys {
 }
 
 /** Nothing comes of it any more: Stripe or the stock refused it, its order was deleted since, or something else arrived under this key before. */
-const usesUp = (error: unknown) =>
-  error instanceof ApiError &&
-  ['refund_not_possible', 'cart_not_orderable', 'key_reused'].includes(error.code)
+const usesUp = (error: unknown) => hasCode(error, 'refund_not_possible', 'cart_not_orderable', 'key_reused')
 
 /**
  * Sends something under a key that stays the same until the shop has answered: after a lost response a repeat does nothing

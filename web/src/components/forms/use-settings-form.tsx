@@ -3,7 +3,7 @@ import { type DefaultValues, type FieldValues, type Path, type PathValue, useFor
 import { successToast } from '#components/feedback/toast.ts'
 import { Button } from '#components/ui/button.tsx'
 import { richText } from '#components/ui/rich-text.tsx'
-import { ApiError } from '#lib/api/api-error.ts'
+import { hasCode } from '#lib/api/api-error.ts'
 import * as m from '#texts/forms.ts'
 import { useFormDraft } from './form-draft.ts'
 import { changedOf, setFields } from './kept-draft.ts'
@@ -37,8 +37,7 @@ export function useSettingsForm<Settings extends { version: string }, Values ext
       form.reset({ ...values, version })
       setFields(form, { ...typedMeanwhile, version })
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'settings_changed' && error.current)
-        return setNewer(error.current as Settings)
+      if (hasCode(error, 'settings_changed') && error.current) return setNewer(error.current as Settings)
       return showServerErrors(form, error, bodyNames?.(values))
     }
     void successToast(saved)

@@ -23,8 +23,8 @@ interface HistoryProps {
   events: readonly PastEvent[]
   currency: string
   tags: readonly string[]
-  /** Left out for whoever may not write. */
-  save?: ((note: BodyOf<'noteOrder'>) => Promise<unknown>) | undefined
+  /** None for whoever may not write. */
+  save: false | ((note: BodyOf<'noteOrder'>) => Promise<unknown>)
 }
 
 /** What happened to an order or a person, and what the shop's people note about it. */
@@ -56,7 +56,7 @@ interface NoteFormProps {
   /** How many events the page shows. */
   seen: number
   tags: readonly string[]
-  save: NonNullable<HistoryProps['save']>
+  save: Exclude<HistoryProps['save'], false>
 }
 
 function NoteForm({ seen, tags, save }: NoteFormProps) {

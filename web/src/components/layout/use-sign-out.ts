@@ -6,14 +6,12 @@ import { signOutEverywhere } from '#lib/session/session.ts'
 export function useSignOut() {
   const { go } = useSiteNavigation()
   const [leaving, setLeaving] = useState(false)
-  const leave = async () => {
+  const leave = () => {
     setLeaving(true)
-    try {
-      await signOutEverywhere()
-    } finally {
+    void signOutEverywhere().finally(() => {
       setLeaving(false)
       go(paths.home)
-    }
+    })
   }
   return { leaving, leave }
 }

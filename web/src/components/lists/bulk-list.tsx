@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router-dom'
-import { dismissToasts } from '#components/feedback/toast.ts'
 import { ReasonDialog, type ReasonQuestion } from '#components/forms/reason-dialog.tsx'
+import { useAction } from '#components/forms/use-action.ts'
 import { Button } from '#components/ui/button.tsx'
 import { richText } from '#components/ui/rich-text.tsx'
 import { errorSentence } from '#lib/api/api-error.ts'
@@ -38,26 +37,22 @@ interface BulkListProps<Item> extends Omit<ComponentProps<typeof CardList<Item>>
 /** Cards of which several can be changed at once: what fails is named and keeps no other from being done, and all of it can be taken back. */
 export function BulkList<Item extends { _id: string }>(props: BulkListProps<Item>) {
   const { page, noun, nameOf, steps, children, ...frame } = props
-  const { revalidate } = useRevalidator()
   const selection = useSelection(page.items)
-  const [pending, setPending] = useState(false)
+  const { pending, run } = useAction()
   const [result, setResult] = useState<BulkResult<Item>>()
   const [asking, setAsking] = useState<BulkStep<Item>>()
 
-  const run = async (items: readonly Item[], step: BulkStep<Item>, reason = ''): Promise<void> => {
-    const { undo, ...once } = step
-    setPending(true)
-    void dismissToasts()
-    const { done, failed } = await eachOf(items, (item) => step.action(item, reason))
-    const takenBack: typeof step.said = (undone) => m.takenBackCount({ count: step.said(undone) })
-    setResult({
-      text: done.length > 0 ? step.said({ count: done.length }) : undefined,
-      failed,
-      undo: undo && (() => run(done, { ...once, action: undo, said: takenBack })),
+  const take = (items: readonly Item[], step: BulkStep<Item>, reason = ''): Promise<void> =>
+    run(async () => {
+      const { undo, ...once } = step
+      const { done, failed } = await eachOf(items, (item) => step.action(item, reason))
+      const takenBack: typeof step.said = (undone) => m.takenBackCount({ count: step.said(undone) })
+      setResult({
+        text: done.length > 0 ? step.said({ count: done.length }) : undefined,
+        failed,
+        undo: undo && (() => take(done, { ...once, action: undo, said: takenBack })),
+      })
     })
-    await revalidate()
-    setPending(false)
-  }
 
   return (
     <>
@@ -70,7 +65,7 @@ export function BulkList<Item extends { _id: string }>(props: BulkListProps<Item
               small
               className="whitespace-nowrap"
               pending={pending}
-              onClick={() => (step.reason ? setAsking(step) : void run(selection.items, step))}
+              onClick={() => (step.reason ? setAsking(step) : void take(selection.items, step))}
             >
               {richText(step.name)}
             </Button>
@@ -85,7 +80,7 @@ export function BulkList<Item extends { _id: string }>(props: BulkListProps<Item
         <ReasonDialog
           {...asking.reason(selection.items.length)}
           onConfirm={async (reason) => {
-            await run(selection.items, asking, reason)
+            await take(selection.items, asking, reason)
             setAsking(undefined)
           }}
           onClose={() => setAsking(undefined)}

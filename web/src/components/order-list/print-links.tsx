@@ -12,22 +12,32 @@ const papers = [
 ] as const
 
 export function PrintLinks({ ids }: { ids: readonly string[] }) {
-  const { pathname, search } = useSiteNavigation()
   return (
     <nav aria-label={m.printSelected()} className="flex gap-2 sm:flex-wrap">
-      {papers
-        .filter(([kind]) => kind !== 'invoices' || mayPress('getInvoices'))
-        .map(([kind, name]) => (
-          <PlainLink
-            key={kind}
-            to={adminPaths.papers(kind, ids)}
-            state={{ from: pathname + search }}
-            small
-            className="whitespace-nowrap"
-          >
-            {name}
-          </PlainLink>
-        ))}
+      <PaperLinks papers={papers} ids={ids} />
     </nav>
   )
+}
+
+interface PaperLinksProps {
+  papers: readonly (readonly [kind: string, name: string])[]
+  ids: readonly string[]
+}
+
+/** To the papers of these orders that whoever works here may see, and from there back to this page. */
+export function PaperLinks({ papers, ids }: PaperLinksProps) {
+  const { pathname, search } = useSiteNavigation()
+  return papers
+    .filter(([kind]) => kind !== 'invoices' || mayPress('getInvoices'))
+    .map(([kind, name]) => (
+      <PlainLink
+        key={kind}
+        to={adminPaths.papers(kind, ids)}
+        state={{ from: pathname + search }}
+        small
+        className="whitespace-nowrap"
+      >
+        {name}
+      </PlainLink>
+    ))
 }

@@ -1,8 +1,8 @@
 import { listText } from '@wood-master/contract/list-text'
-import { startTransition, useState } from 'react'
-import { useRevalidator } from 'react-router-dom'
+import { useState } from 'react'
 import { askDialog } from '#components/feedback/dialogs.ts'
-import { dismissToasts, successToast } from '#components/feedback/toast.ts'
+import { successToast } from '#components/feedback/toast.ts'
+import { useAction } from '#components/forms/use-action.ts'
 import { errorSentence } from '#lib/api/api-error.ts'
 import { eachOf } from '#lib/api/each-of.ts'
 import { type Order, shipOrder } from '#lib/api/orders.ts'
@@ -20,33 +20,30 @@ export type NotShipped = Pick<Order, '_id' | 'number'> & { sentence: string }
 
 /** Ships many orders at once. One that cannot be shipped is named and keeps no other from leaving. */
 export function useShipOrders() {
-  const { revalidate } = useRevalidator()
-  const [pending, setPending] = useState(false)
+  const { pending, run } = useAction()
   const [shipped, setShipped] = useState<JustShipped[]>([])
   const [notShipped, setNotShipped] = useState<NotShipped[]>([])
 
   const ship = async (chosen: readonly Order[]) => {
     const skipped = chosen.flatMap((order) => {
       const sentence = whyNot(order)
-      return sentence ? [{ _id: order._id, number: order.number, sentence }] : []
+      return sentence ? [{ ...order, sentence }] : []
     })
     const orders = chosen.filter(({ _id }) => !skipped.some((one) => one._id === _id))
     if (!(await mayGo(orders))) return
-    setPending(true)
-    void dismissToasts()
-    const { done, failed } = await eachOf(orders, (order) => shipOrder(order))
-    const shippedAt = new Date().toISOString()
-    const gone = done.map(({ _id, number }) => ({ _id, number, state: 'shipped' as const, shippedAt }))
-    const isGone = new Set(gone.map(({ _id }) => _id))
-    // One that was taken back meanwhile, in another tab for example, and left again counts once.
-    setShipped((before) => [...gone, ...before.filter(({ _id }) => !isGone.has(_id))])
-    setNotShipped([
-      ...failed.map(({ item: { _id, number }, error }) => ({ _id, number, sentence: errorSentence(error) })),
-      ...skipped,
-    ])
-    await revalidate()
-    startTransition(() => setPending(false))
-    if (gone.length > 0) await successToast(m.shipped())
+    await run(async () => {
+      const { done, failed } = await eachOf(orders, (order) => shipOrder(order))
+      const shippedAt = new Date().toISOString()
+      const gone = done.map(({ _id, number }) => ({ _id, number, state: 'shipped' as const, shippedAt }))
+      const isGone = new Set(gone.map(({ _id }) => _id))
+      // One that was taken back meanwhile, in another tab for example, and left again counts once.
+      setShipped((before) => [...gone, ...before.filter(({ _id }) => !isGone.has(_id))])
+      setNotShipped([
+        ...failed.map(({ item, error }) => ({ ...item, sentence: errorSentence(error) })),
+        ...skipped,
+      ])
+      if (gone.length > 0) void successToast(m.shipped())
+    })
   }
 
   const forget = (ids: readonly string[]) =>

@@ -12,16 +12,21 @@ interface ModalProps {
   busy?: boolean
 }
 
-/** The browser's own dialog: keeps the focus inside and returns it when it closes. Open while it is mounted. */
-export function Modal({ title, children, onClose, busy = false }: ModalProps) {
+export function useOpenDialog() {
   const dialog = useRef<HTMLDialogElement>(null)
-  const titleId = useId()
   // Closed while it is still in the document: only then does the browser return the focus.
   useLayoutEffect(() => {
     const opened = dialog.current
     opened?.showModal()
     return () => opened?.close()
   }, [])
+  return dialog
+}
+
+/** The browser's own dialog: keeps the focus inside and returns it when it closes. Open while it is mounted. */
+export function Modal({ title, children, onClose, busy = false }: ModalProps) {
+  const dialog = useOpenDialog()
+  const titleId = useId()
   return (
     <dialog
       ref={dialog}

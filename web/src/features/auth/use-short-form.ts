@@ -1,5 +1,6 @@
 import { documentLimits, emailPattern } from '@wood-master/contract/document-limits'
 import { type FormEvent, useState } from 'react'
+import { useAttempt } from '#components/forms/use-attempt.ts'
 import * as m from '#texts/auth.ts'
 import { authSentence } from './failures.ts'
 
@@ -22,9 +23,8 @@ export function useShortForm<Name extends string>(
   failed: (error: unknown, fail: FailField<Name>) => boolean = () => false,
 ) {
   const [problems, setProblems] = useState<Problems<Name>>({})
-  const [problem, setProblem] = useState<string>()
   const [wasSent, setWasSent] = useState(false)
-  const [pending, setPending] = useState(false)
+  const { pending, problem, setProblem, attempt } = useAttempt()
   const names = Object.keys(rules) as Name[]
   const read = (name: Name, typed: string) => rules[name].read?.(typed) ?? typed
 
@@ -40,18 +40,15 @@ export function useShortForm<Name extends string>(
     setProblems(found)
     const first = names.find((name) => found[name])
     if (first) return inputOf(form, first).focus()
-    setPending(true)
-    setProblem(undefined)
     const fail: FailField<Name> = (name, message) => {
       setProblems({ ...found, [name]: message })
       inputOf(form, name).focus()
     }
-    try {
-      await send(texts)
-    } catch (error) {
-      if (!failed(error, fail)) setProblem(authSentence(error))
-    }
-    setPending(false)
+    await attempt(() =>
+      send(texts).catch((error) => {
+        if (!failed(error, fail)) setProblem(authSentence(error))
+      }),
+    )
   }
 
   const field = (name: Name) => ({

@@ -2,7 +2,7 @@ import type { BodyOf } from '@wood-master/contract/calls'
 import type { AddressValues } from '#components/address/address-values.ts'
 import type { DeliveryStart } from '#components/delivery/use-delivery.ts'
 import { api } from '#lib/api/api.ts'
-import { ApiError } from '#lib/api/api-error.ts'
+import { ApiError, hasCode, isUnsettled } from '#lib/api/api-error.ts'
 import type { Delivery } from '#lib/api/delivery.ts'
 import { chosenCountry } from '#lib/browser/chosen-country.ts'
 import { parsed, tabStorage } from '#lib/browser/storage.ts'
@@ -32,8 +32,7 @@ async function placeUnder(
     return insertedId
   } catch (error) {
     // A definite no uses the key up.
-    if (error instanceof ApiError && error.status !== 0 && error.status < 500)
-      tabStorage.write(name, undefined)
+    if (error instanceof ApiError && !isUnsettled(error)) tabStorage.write(name, undefined)
     throw error
   }
 }
@@ -56,7 +55,7 @@ export async function findSentOrder(uid: string): Promise<string | undefined> {
   try {
     return await placeUnder(sent, {})
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'cart_not_orderable') return undefined
+    if (hasCode(error, 'cart_not_orderable')) return undefined
     throw error
   }
 }

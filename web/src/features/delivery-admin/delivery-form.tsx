@@ -38,7 +38,6 @@ export function DeliveryForm({ settings, currency }: { settings: DeliverySetting
     bodyNames: bodyNamesOf,
   })
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'zones' })
-  const rules = zoneRules(currency)
   const { isSubmitting } = form.formState
   const { total, products } = settings.unweighed
 
@@ -51,7 +50,6 @@ export function DeliveryForm({ settings, currency }: { settings: DeliverySetting
             key={id}
             form={form}
             index={index}
-            rules={rules}
             currency={currency}
             onRemove={() => remove(index)}
           />
@@ -64,7 +62,7 @@ export function DeliveryForm({ settings, currency }: { settings: DeliverySetting
                 label={m.defaultWeight()}
                 hint={m.defaultWeightHint()}
                 inputMode="decimal"
-                {...fieldOf(form)('defaultKg', rules.defaultKg)}
+                {...fieldOf(form)('defaultKg', zoneRules.defaultKg)}
               />
             </div>
             <div className="wrap-anywhere text-sm sm:col-span-4">

@@ -9,12 +9,11 @@ import { Button, IconButton } from '#components/ui/button.tsx'
 import { keepFocus } from '#lib/browser/focus-heading.ts'
 import { countryName } from '#lib/text/country-name.ts'
 import * as m from '#texts/delivery-admin.ts'
-import { blankRate, type DeliveryValues, type ZoneRules } from './zone-values.ts'
+import { blankRate, type DeliveryValues, type RateValues, zoneRules } from './zone-values.ts'
 
 export interface ZoneProps {
   form: UseFormReturn<DeliveryValues>
   index: number
-  rules: ZoneRules
 }
 
 interface ZoneFieldsetProps extends ZoneProps {
@@ -22,7 +21,7 @@ interface ZoneFieldsetProps extends ZoneProps {
   onRemove: () => void
 }
 
-export function ZoneFieldset({ form, index, rules, currency, onRemove }: ZoneFieldsetProps) {
+export function ZoneFieldset({ form, index, currency, onRemove }: ZoneFieldsetProps) {
   const field = fieldOf(form)
   const title =
     useWatch({ control: form.control, name: `zones.${index}.name` }).trim() || m.zone({ number: index + 1 })
@@ -33,10 +32,10 @@ export function ZoneFieldset({ form, index, rules, currency, onRemove }: ZoneFie
         <TextField
           label={m.name()}
           maxLength={limits.shortTextLength}
-          {...field(`zones.${index}.name`, rules.name)}
+          {...field(`zones.${index}.name`, zoneRules.name)}
         />
-        <ZoneCountries form={form} index={index} rules={rules} />
-        <ZoneRates form={form} index={index} rules={rules} currency={currency} />
+        <ZoneCountries form={form} index={index} />
+        <ZoneRates form={form} index={index} currency={currency} />
       </div>
       <Button look="danger" className="btn-sm mt-5" onClick={onRemove}>
         {m.removeZone()}
@@ -47,11 +46,11 @@ export function ZoneFieldset({ form, index, rules, currency, onRemove }: ZoneFie
 }
 
 /** The countries of a zone; one that is in another zone already is not offered. */
-function ZoneCountries({ form, index, rules }: ZoneProps) {
+function ZoneCountries({ form, index }: ZoneProps) {
   const { field, fieldState } = useController({
     control: form.control,
     name: `zones.${index}.countries`,
-    rules: { validate: rules.countries },
+    rules: { validate: zoneRules.countries },
   })
   // One text, so that nothing is drawn again while other fields are typed.
   const taken = useWatch({
@@ -94,22 +93,22 @@ function ZoneCountries({ form, index, rules }: ZoneProps) {
   )
 }
 
-type Rate = DeliveryValues['zones'][number]['rates'][number]
-type Rule = ZoneRules['upToKg']
+type Rule = typeof zoneRules.upToKg
 
 /** The rates of a zone, a row each: of rates with one name, the lightest that carries the goods is offered. */
-function ZoneRates({ form, index, rules, currency }: ZoneProps & { currency: string }) {
+function ZoneRates({ form, index, currency }: ZoneProps & { currency: string }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: `zones.${index}.rates` })
   const field = fieldOf(form)
+  const isPrice = zoneRules.price(currency)
   const decimal = { inputMode: 'decimal' } as const
   const unlessEmpty = (rule: Rule) => (typed: string) => typed.trim() === '' || rule(typed)
-  const cells: [part: keyof Rate, label: ReactNode, rule: Rule, input: ComponentProps<'input'>][] = [
-    ['name', m.rateName(), rules.name, { maxLength: limits.shortTextLength }],
-    ['fromKg', optionalLabel(m.from()), unlessEmpty(rules.upToKg), decimal],
-    ['upToKg', m.upTo(), rules.upToKg, decimal],
-    ['price', m.price({ currency: currency.toUpperCase() }), rules.price, decimal],
-    ['perFurtherKg', optionalLabel(m.perFurtherKg()), unlessEmpty(rules.price), decimal],
-    ['days', m.days(), rules.days, { dir: 'ltr' }],
+  const cells: [part: keyof RateValues, label: ReactNode, rule: Rule, input: ComponentProps<'input'>][] = [
+    ['name', m.rateName(), zoneRules.name, { maxLength: limits.shortTextLength }],
+    ['fromKg', optionalLabel(m.from()), unlessEmpty(zoneRules.upToKg), decimal],
+    ['upToKg', m.upTo(), zoneRules.upToKg, decimal],
+    ['price', m.price({ currency: currency.toUpperCase() }), isPrice, decimal],
+    ['perFurtherKg', optionalLabel(m.perFurtherKg()), unlessEmpty(isPrice), decimal],
+    ['days', m.days(), zoneRules.days, { dir: 'ltr' }],
   ]
   return (
     <fieldset className="@container flex min-w-0 flex-col gap-4">

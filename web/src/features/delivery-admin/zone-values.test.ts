@@ -44,8 +44,8 @@ it('reads amounts with a decimal comma', () => {
 })
 
 it('takes no thousands of a currency with cents for a decimal', () => {
-  expect(zoneRules('usd').price('1.250')).toBe(m.priceWrong())
-  expect([zoneRules('usd').price('12.50'), zoneRules('kwd').price('1.250')]).toEqual([true, true])
+  expect(zoneRules.price('usd')('1.250')).toBe(m.priceWrong())
+  expect([zoneRules.price('usd')('12.50'), zoneRules.price('kwd')('1.250')]).toEqual([true, true])
   expect(gramsOf('0.250')).toBe(250)
 })
 
@@ -54,7 +54,7 @@ it.each(['1,200', ' 1,200 ', '1,200.50'])(
   (typed) => {
     expect(numberOf(typed)).toBeNaN()
     expect(gramsOf(typed)).toBeNaN()
-    expect(zoneRules('usd').price(typed)).toBe(m.priceWrong())
-    expect(zoneRules('usd').upToKg(typed)).toBe(m.upToWrong())
+    expect(zoneRules.price('usd')(typed)).toBe(m.priceWrong())
+    expect(zoneRules.upToKg(typed)).toBe(m.upToWrong())
   },
 )

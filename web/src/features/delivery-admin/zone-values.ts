@@ -7,21 +7,9 @@ import * as m from '#texts/delivery-admin.ts'
 
 type KeptSettings = Omit<DeliverySettings, 'unweighed'>
 
-type RateValues = Record<'rateId' | 'name' | 'fromKg' | 'upToKg' | 'price' | 'perFurtherKg' | 'days', string>
-
-interface ZoneValues {
-  zoneId: string
-  name: string
-  countries: string[]
-  rates: RateValues[]
-}
-
-export interface DeliveryValues {
-  zones: ZoneValues[]
-  defaultKg: string
-  /** Of the settings that were opened; in the form, so that a draft keeps it. */
-  version: string
-}
+export type DeliveryValues = ReturnType<typeof valuesOf>
+type ZoneValues = DeliveryValues['zones'][number]
+export type RateValues = ZoneValues['rates'][number]
 
 const gramsPerKg = 1_000
 
@@ -44,8 +32,9 @@ export const blankZone = (): ZoneValues => ({
   rates: [blankRate()],
 })
 
-export function valuesOf({ zones, defaultWeightGrams, version }: KeptSettings): DeliveryValues {
+export function valuesOf({ zones, defaultWeightGrams, version }: KeptSettings) {
   return {
+    // Of the settings that were opened; in the form, so that a draft keeps it.
     version,
     defaultKg: String((defaultWeightGrams ?? standardWeightGrams) / gramsPerKg),
     zones: zones.map(({ id, name, countries, rates }) => ({
@@ -89,7 +78,7 @@ export function zonesOf(zones: ZoneValues[]): DeliverySettings['zones'] {
 export type DeliverySettings = ResponseOf<'getDeliverySettings'>
 
 /** What the fields of zones and rates must hold; each is true, or the sentence that is shown. */
-export const zoneRules = (currency: string) => ({
+export const zoneRules = {
   name: filled(m.nameRequired()),
   countries: (codes: string[]) => codes.length > 0 || m.countriesRequired(),
   defaultKg: (typed: string) => {
@@ -97,8 +86,6 @@ export const zoneRules = (currency: string) => ({
     return (grams > 0 && grams <= limits.weightGrams) || m.upToWrong()
   },
   upToKg: (typed: string) => gramsOf(typed) > 0 || m.upToWrong(),
-  price: (typed: string) => amountOf(typed, currency) >= 0 || m.priceWrong(),
+  price: (currency: string) => (typed: string) => amountOf(typed, currency) >= 0 || m.priceWrong(),
   days: (typed: string) => /^(\d{1,3}( ?[-–] ?\d{1,3})?)?$/.test(typed.trim()) || m.daysWrong(),
-})
-
-export type ZoneRules = ReturnType<typeof zoneRules>
+}

@@ -110,23 +110,18 @@ export function DeleteMessage({ message: { _id: id, email } }: { message: Messag
 
 const replyDraft = ({ _id }: Message) => `reply-${_id}`
 
-interface ReplyFields {
-  text: string
-  /** Of what was sent, until it is answered: the same words again, after a reload too, are no further reply. */
-  key: string
-}
-
 function ReplyForm({ message, onDone }: { message: Message; onDone: () => void }) {
   // Nobody has pressed anything where it is open because it was begun earlier.
   const [hold] = useState(() => (hasDraft(replyDraft(message)) ? keepFocus : takeFocus))
   const { revalidate } = useRevalidator()
-  const form = useForm<ReplyFields>({ defaultValues: { text: '', key: '' } })
+  // The key is that of what was sent, until it is answered: the same words again, after a reload too, are no further reply.
+  const form = useForm({ defaultValues: { text: '', key: '' } })
   const forget = useKeptDraft(form, replyDraft(message))
   const once = useOnce(keysIn(form))
   const field = fieldOf(form)
   const { isSubmitting, errors } = form.formState
 
-  const send = async ({ text }: ReplyFields) => {
+  const send = async ({ text }: { text: string }) => {
     const params = { id: message._id }
     await once((key) => api.call('replyToMessage', { params, body: { key, text } }))
     forget()

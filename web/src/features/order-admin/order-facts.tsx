@@ -1,7 +1,8 @@
+import { PaperLinks } from '#components/order-list/print-links.tsx'
 import { PlainLink } from '#components/ui/button.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
 import { EmailText } from '#components/ui/email-text.tsx'
-import { TextLink, useSiteNavigation } from '#components/ui/navigation.tsx'
+import { TextLink } from '#components/ui/navigation.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { richText } from '#components/ui/rich-text.tsx'
 import { adminPaths } from '#config/admin-paths.ts'
@@ -55,17 +56,10 @@ const papers = [
 ] as const
 
 export function OrderPapers({ order }: { order: Order }) {
-  const { pathname } = useSiteNavigation()
   if (!order.paymentStatus) return null
   return (
     <nav aria-label={m.papersAndPacking()} className="flex flex-wrap gap-2">
-      {papers
-        .filter(([kind]) => kind !== 'invoices' || mayPress('getInvoices'))
-        .map(([kind, name]) => (
-          <PlainLink key={kind} to={adminPaths.papers(kind, [order._id])} state={{ from: pathname }} small>
-            {name}
-          </PlainLink>
-        ))}
+      <PaperLinks papers={papers} ids={[order._id]} />
       {(order.state === 'paid' || order.state === 'part_shipped') && mayPress('startPacking') && (
         <PlainLink to={adminPaths.packing} small>
           {m.packing()}

@@ -27,7 +27,7 @@ interface OrdersTableProps {
 }
 
 export function OrdersTable({ orders, selection, onShipmentUndone }: OrdersTableProps) {
-  const isNew = useNewSince('orders', orders)
+  const isNew = useNewSince(orders)
   return (
     <Table
       className="table-cards rows-even xl:table-fixed"
@@ -133,13 +133,14 @@ function urgentNote(order: Order): string | undefined {
   return state === 'unpaid' ? paymentProblem : undefined
 }
 
+const key = 'seen-orders'
+
 /** Whether a row is newer than all that this browser has shown in such a list before the page was opened. */
-function useNewSince(list: string, rows: readonly { createdAt: string }[]) {
-  const key = `seen-${list}`
+function useNewSince(rows: readonly { createdAt: string }[]) {
   const [seen] = useState(() => deviceStorage.read(key))
   const newest = rows.reduce((latest, { createdAt }) => (createdAt > latest ? createdAt : latest), '')
   useEffect(() => {
     if (newest > (deviceStorage.read(key) ?? '')) deviceStorage.write(key, newest)
-  }, [key, newest])
+  }, [newest])
   return ({ createdAt }: { createdAt: string }) => seen !== undefined && createdAt > seen
 }

@@ -10,15 +10,17 @@ import type { Order } from '#lib/api/orders.ts'
 import { numberOf } from '#lib/text/number-of.ts'
 import * as m from '#texts/order-admin.ts'
 
-export interface RefundFields {
-  by: 'amount' | 'lines'
-  /** As it is typed. */
-  amount: string
-  /** One for each line of the order, in its order; an empty quantity refunds nothing of it. */
-  lines: { quantity: string; restock: boolean }[]
-  reason: string
-  restock: boolean
-}
+export type RefundFields = ReturnType<typeof fieldsOf>
+
+const fieldsOf = (order: Order) => ({
+  by: (order.lines.length > 1 ? 'lines' : 'amount') as 'lines' | 'amount',
+  // As it is typed.
+  amount: String(refundable(order)),
+  // One for each line of the order, in its order; an empty quantity refunds nothing of it.
+  lines: order.lines.map(() => ({ quantity: '', restock: false })),
+  reason: '',
+  restock: false,
+})
 
 type Paid = Pick<Order, 'price' | 'refundedAmount' | 'currency'>
 
@@ -62,15 +64,7 @@ function whatOf(order: Order, { by, amount, lines, restock }: RefundFields) {
 
 export function useRefundForm(order: Order, once: Once, onClose: () => void) {
   const { finish, close } = useRefusal(onClose)
-  const form = useForm<RefundFields>({
-    defaultValues: {
-      by: order.lines.length > 1 ? 'lines' : 'amount',
-      amount: String(refundable(order)),
-      lines: order.lines.map(() => ({ quantity: '', restock: false })),
-      reason: '',
-      restock: false,
-    },
-  })
+  const form = useForm({ defaultValues: fieldsOf(order) })
 
   const submit = form.handleSubmit(async (typed) => {
     if (typed.by === 'lines' && refundedLines(order.lines, typed.lines).length === 0)

@@ -2,6 +2,7 @@ import { limits } from '@wood-master/contract/limits'
 import { trackingNumber } from '@wood-master/contract/shipping'
 import { unitsHere } from '#components/order/order-progress.ts'
 import type { Order } from '#lib/api/orders.ts'
+import type { BenchState } from './use-bench.ts'
 
 export type Scan =
   | { is: 'order'; order: Order }
@@ -10,12 +11,6 @@ export type Scan =
   | { is: 'elsewhere'; sku: string }
   | { is: 'tracking'; number: string }
   | { is: 'unknown' }
-
-interface Bench {
-  orders: readonly Order[]
-  open: Order | undefined
-  trackingOf: (id: string) => readonly string[]
-}
 
 /** What an order is scanned by, read once for each: hundreds are looked through for one scan. */
 const known = new WeakMap<Order, ReturnType<typeof readKeys>>()
@@ -42,7 +37,10 @@ const looksLikeTracking = (number: string) =>
   (/^1Z[0-9A-Z]+$/.test(number) || (number.match(/\d/g) ?? []).length >= 8)
 
 /** A scan is a product of the open order, else an order by any of its numbers, else a tracking number for the open one. */
-export function readScan(text: string, { orders, open, trackingOf }: Bench): Scan {
+export function readScan(
+  text: string,
+  { orders, open, trackingOf }: Pick<BenchState, 'orders' | 'open' | 'trackingOf'>,
+): Scan {
   const key = keyOf(text)
   const isIt = (known: string | undefined) => known !== undefined && keyOf(known) === key
   const line = open && unitsHere(open).find(({ sku }) => isIt(sku))

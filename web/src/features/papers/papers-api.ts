@@ -2,6 +2,7 @@ import type { ResponseOf } from '@wood-master/contract/calls'
 import { type Locale, locale } from '@wood-master/contract/locale'
 import { shop } from '#config/shop.ts'
 import { api } from '#lib/api/api.ts'
+import type { LegalPages } from '#lib/api/legal-pages.ts'
 import { type Order, waitingOrders } from '#lib/api/orders.ts'
 import { orderAhead } from '#lib/api/queries.ts'
 
@@ -19,10 +20,7 @@ export async function asItsBuyerReads(order: Order): Promise<Order> {
 
 export type Invoice = ResponseOf<'getInvoices'>[number]
 
-export interface Seller {
-  name: string
-  address: string
-}
+export type Seller = NonNullable<LegalPages['seller']>
 
 /** Who sends. Throws `ApiError`. */
 export async function sellerOnPapers(signal: AbortSignal): Promise<Seller> {

@@ -59,19 +59,14 @@ export function PickListSheet({ orders }: { orders: Order[] }) {
   )
 }
 
-interface Pick {
-  productId: string
-  sku: string
-  name: string
-  unit: string
-  quantity: number
+interface Picked extends Pick<Order['lines'][number], 'productId' | 'sku' | 'name' | 'unit' | 'quantity'> {
   /** Numbers of the orders, with the quantity for each. */
   orders: { number: string; quantity: number }[]
 }
 
 /** What all these orders need, a row a product, in the order of the shelves: by SKU. */
-export function pickListOf(orders: readonly Order[]): Pick[] {
-  const picks = new Map<string, Pick>()
+export function pickListOf(orders: readonly Order[]): Picked[] {
+  const picks = new Map<string, Picked>()
   for (const order of orders) {
     for (const { productId, sku, name, unit, quantity } of unitsHere(order)) {
       const pick = picks.get(productId) ?? { productId, sku, name, unit, quantity: 0, orders: [] }

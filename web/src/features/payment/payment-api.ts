@@ -1,6 +1,6 @@
 import { untilNextTryMs } from '@wood-master/contract/errors'
 import { api } from '#lib/api/api.ts'
-import { ApiError } from '#lib/api/api-error.ts'
+import { hasCode } from '#lib/api/api-error.ts'
 import { termsVersion } from '#lib/api/legal-pages.ts'
 import type { Order } from '#lib/api/orders.ts'
 import { asideQuery } from '#lib/api/queries.ts'
@@ -33,13 +33,8 @@ export const intentQuery = (order: Order) =>
 export type IntentQuery = ReturnType<typeof intentQuery> | undefined
 
 /** True where the order is not as the page shows it: it was changed or paid elsewhere, or has expired. */
-export function isOutdated(error: unknown): boolean {
-  return (
-    error instanceof ApiError && ['price_changed', 'order_already_paid', 'order_expired'].includes(error.code)
-  )
-}
+export const isOutdated = (error: unknown): boolean =>
+  hasCode(error, 'price_changed', 'order_already_paid', 'order_expired')
 
 /** True where the shop does nothing yet, because many people pay at this moment. */
-export function isBusy(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'busy'
-}
+export const isBusy = (error: unknown): boolean => hasCode(error, 'busy')

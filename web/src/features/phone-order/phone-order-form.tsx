@@ -21,6 +21,7 @@ import { useAttempt } from '#components/forms/use-attempt.ts'
 import { useOnce } from '#components/forms/use-once.ts'
 import { Button, SubmitButton } from '#components/ui/button.tsx'
 import { Price } from '#components/ui/price.tsx'
+import { Problem } from '#components/ui/problem.tsx'
 import { Panel } from '#components/ui/section.tsx'
 import { adminPaths } from '#config/admin-paths.ts'
 import { api } from '#lib/api/api.ts'
@@ -39,21 +40,24 @@ interface Priced {
   turn: number
 }
 
-interface OrderFields {
-  list: string
-  /** One of the buyer's addresses; empty where `typed` is meant. */
-  addressId: string
-  typed: Address | null
-  buysFor: NonNullable<Wishes['buysFor']>
-  percent: string
-  reason: string
-  rateId: string
-  poNumber: string
-  /** Of what was sent, until it is answered: the same again, after a reload too, places no second order. */
-  key: string
-}
+const fieldsOf = ({ user, addresses }: Person) => ({
+  list: '',
+  // One of the buyer's addresses; empty where `typed` is meant.
+  addressId: addresses[0]?._id ?? '',
+  typed: null as Address | null,
+  buysFor: user.buysFor ?? 'business',
+  percent: '',
+  reason: '',
+  rateId: '',
+  poNumber: '',
+  // Of what was sent, until it is answered: the same again, after a reload too, places no second order.
+  key: '',
+})
 
-export function PhoneOrderForm({ person: { user, addresses } }: { person: Person }) {
+type OrderFields = ReturnType<typeof fieldsOf>
+
+export function PhoneOrderForm({ person }: { person: Person }) {
+  const { user, addresses } = person
   const [typing, setTyping] = useState(false)
   const [priced, setPriced] = useState<Priced>()
   // The price of what was changed meanwhile is none.
@@ -63,19 +67,7 @@ export function PhoneOrderForm({ person: { user, addresses } }: { person: Person
     form.clearErrors('root')
     setPriced(undefined)
   }
-  const form = useForm<OrderFields>({
-    defaultValues: {
-      list: '',
-      addressId: addresses[0]?._id ?? '',
-      typed: null,
-      buysFor: user.buysFor ?? 'business',
-      percent: '',
-      reason: '',
-      rateId: '',
-      poNumber: '',
-      key: '',
-    },
-  })
+  const form = useForm({ defaultValues: fieldsOf(person) })
   const forgetDraft = useFormDraft(form, `phone-order.${user.email}`)
   const field = fieldOf(form)
   const { addressId, typed } = form.watch()
@@ -146,9 +138,7 @@ export function PhoneOrderForm({ person: { user, addresses } }: { person: Person
             {...field('reason', (typed, { percent }) => !Number(percent) || filled(m.reasonMissing())(typed))}
           />
         </div>
-        <p role="alert" className="font-semibold text-error empty:hidden">
-          {errors.root?.message}
-        </p>
+        <Problem className="font-semibold">{errors.root?.message}</Problem>
         <SubmitButton pending={isSubmitting}>{m.priceIt()}</SubmitButton>
       </form>
       {priced && (
@@ -263,9 +253,7 @@ function PricedDraft({ email, priced, priceAgain, form, forgetDraft }: PricedDra
       >
         {m.place()}
       </Button>
-      <p role="alert" className="font-semibold text-error empty:hidden">
-        {problem}
-      </p>
+      <Problem className="font-semibold">{problem}</Problem>
       <p className="text-base-content/75 text-sm">{m.placeHint({ email })}</p>
     </Panel>
   )

@@ -20,7 +20,6 @@ function open(currency = 'usd', onSave = vi.fn(async (_: BodyOf<'addProduct'>) =
       Component: () => (
         <ProductForm
           currency={currency}
-          submitLabel="Add Product"
           keptAs="new-product"
           onSave={onSave}
           onSaved={onSaved}

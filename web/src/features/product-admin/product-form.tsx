@@ -9,7 +9,7 @@ import { changedOf, keysIn, setFields } from '#components/forms/kept-draft.ts'
 import { showServerErrors } from '#components/forms/server-errors.ts'
 import { type Once, useOnce } from '#components/forms/use-once.ts'
 import { Button, SubmitButton } from '#components/ui/button.tsx'
-import { ApiError } from '#lib/api/api-error.ts'
+import { hasCode } from '#lib/api/api-error.ts'
 import type { Product } from '#lib/api/products.ts'
 import { numberOf } from '#lib/text/number-of.ts'
 import * as m from '#texts/product-admin.ts'
@@ -23,7 +23,6 @@ interface ProductFormProps {
   /** Of which a new one is made. */
   copy?: Product | undefined
   currency: string
-  submitLabel: string
   /** Under which this browser keeps what is typed. */
   keptAs: string
   /** `opened`: what it was when the form was opened; `once` sends a new one. */
@@ -50,13 +49,14 @@ function openedOf(saved: object, version: Opened = {}, today: Opened = {}): Open
 }
 
 export function ProductForm(props: ProductFormProps) {
-  const { product, copy, currency, submitLabel, keptAs, onSave, onSaved, preview } = props
+  const { product, copy, currency, keptAs, onSave, onSaved, preview } = props
   const form = useForm<ProductFields>({ defaultValues: startOf(product, copy) })
   const forgetDraft = useFormDraft(form, keptAs)
   const once = useOnce(keysIn(form))
   const typed = form.watch()
   const [newer, setNewer] = useState({})
   const mayBeDraft = product?.draft ?? !product
+  const submitLabel = product ? m.saveChanges() : m.addProduct()
 
   const save = async (values: ProductFields, isDraft: boolean) => {
     const saved = { ...productOf(values), ...(product?.draft || isDraft ? { draft: isDraft } : {}) }
@@ -69,8 +69,7 @@ export function ProductForm(props: ProductFormProps) {
       await onSave(saved, { ...opened, ...(product?.draft ? { draft: true } : {}), ...newer }, once)
     } catch (error) {
       // What somebody else saved meanwhile is shown by now: the next press replaces it.
-      if (error instanceof ApiError && error.code === 'changed_meanwhile')
-        setNewer({ ...newer, ...(error.current as object) })
+      if (hasCode(error, 'changed_meanwhile')) setNewer({ ...newer, ...(error.current as object) })
       return showServerErrors(form, error)
     }
     forgetDraft()

@@ -4,7 +4,8 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import X from 'lucide-react/icons/x'
 import ZoomIn from 'lucide-react/icons/zoom-in'
 import ZoomOut from 'lucide-react/icons/zoom-out'
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useOpenDialog } from '#components/ui/modal.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { forward } from '#lib/text/forward.ts'
 import * as m from '#texts/products.ts'
@@ -30,16 +31,11 @@ const stride = 80
 
 /** One picture as large as the window, or twice that. Arrows and swipes change it, plus and minus enlarge, Escape closes. */
 export function PictureZoom({ name, images, first, onClose }: PictureZoomProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useOpenDialog()
   const view = useRef<HTMLElement>(null)
   const [shown, setShown] = useState(first)
   const [large, setLarge] = useState(false)
   const [startX, setStartX] = useState<number>()
-  useLayoutEffect(() => {
-    const opened = dialog.current
-    opened?.showModal()
-    return () => opened?.close()
-  }, [])
 
   const step = (by: number) => {
     setShown((shown + by + images.length) % images.length)

@@ -18,7 +18,7 @@ import { UnpaidRemedies } from '#components/order/unpaid-remedies.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { goodsName } from '#components/ui/goods-name.ts'
 import { Price } from '#components/ui/price.tsx'
-import { ApiError, isOffline } from '#lib/api/api-error.ts'
+import { type ApiError, hasCode, isOffline } from '#lib/api/api-error.ts'
 import type { Product } from '#lib/api/products.ts'
 import type { Settings } from '#lib/api/settings.ts'
 import { usePrices } from '#lib/prices/shown-prices.ts'
@@ -68,8 +68,7 @@ export function PurchaseForm({ product, account, settings, onOrdered, onStockCha
       else onStockChanged()
     } catch (error) {
       if (!isOffline(error)) onStockChanged()
-      if (error instanceof ApiError && error.code === 'unpaid_limit')
-        setRefused({ of: purchaseQte, by: error })
+      if (hasCode(error, 'unpaid_limit')) setRefused({ of: purchaseQte, by: error })
       else await errorToast(error)
     }
   })

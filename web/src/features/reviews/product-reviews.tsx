@@ -20,8 +20,6 @@ const OwnProductReview = lazy(async () => ({
   default: (await import('./own-product-review.tsx')).OwnProductReview,
 }))
 
-const noReviews: Page<Review> = { items: [] }
-
 interface ProductReviewsProps {
   product: Pick<Product, '_id' | 'rating'>
   /** The first page, where the document has it already. */
@@ -77,7 +75,8 @@ function Reviews({ productId, rendered, onSaved }: ReviewsProps) {
   }, [productId, account, rendered])
   const reviews = useLoaded(load)
   if (reviews.state === 'failed') return <ErrorState error={reviews.error} retry={reviews.retry} />
-  if (reviews.state === 'loading' && !rendered) {
+  const known = reviews.state === 'ready' ? reviews.data : rendered && { page: rendered, own: undefined }
+  if (!known) {
     return (
       <div className="grid gap-4">
         <span role="status" className="sr-only">
@@ -88,8 +87,7 @@ function Reviews({ productId, rendered, onSaved }: ReviewsProps) {
       </div>
     )
   }
-  const { page, own } =
-    reviews.state === 'ready' ? reviews.data : { page: rendered ?? noReviews, own: undefined }
+  const { page, own } = known
   const others = page.items.filter(({ _id }) => _id !== own?.review?._id)
   return (
     <div className="grid gap-6">

@@ -104,19 +104,18 @@ const RemoveButton = ({ label, onRemove }: { label: string; onRemove: () => void
 )
 
 interface TaxCountryProps extends Omit<ComponentProps<typeof SelectField>, 'label' | 'children'> {
-  label?: string
   withUnion?: boolean
 }
 
 const isPercent = (typed: string) => (numberOf(typed) >= 0 && numberOf(typed) <= 100) || m.percentWrong()
 
 /** A country in which tax is paid: Northern Ireland by itself, and for registrations the union's One-Stop Shop. */
-export function TaxCountry({ label = m.country(), withUnion = false, ...field }: TaxCountryProps) {
+export function TaxCountry({ withUnion = false, ...field }: TaxCountryProps) {
   const choices = {
     '': m.chooseCountry(),
     ...(withUnion && { EU: m.oneStopShop() }),
     XI: m.northernIreland(),
     ...countryNames,
   }
-  return <SelectField label={label} choices={choices} {...field} />
+  return <SelectField label={m.country()} choices={choices} {...field} />
 }

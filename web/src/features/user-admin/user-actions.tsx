@@ -10,7 +10,7 @@ import { Modal } from '#components/ui/modal.tsx'
 import { richText } from '#components/ui/rich-text.tsx'
 import { paths } from '#config/paths.ts'
 import { api } from '#lib/api/api.ts'
-import { ApiError } from '#lib/api/api-error.ts'
+import { ApiError, hasCode } from '#lib/api/api-error.ts'
 import * as m from '#texts/user-admin.ts'
 
 export function UserActions({ user, self }: { user: User; self: boolean }) {
@@ -27,7 +27,7 @@ export function UserActions({ user, self }: { user: User; self: boolean }) {
     try {
       await tell(...call)
     } catch (error) {
-      if (!(error instanceof ApiError && error.code === 'email_not_verified')) throw error
+      if (!hasCode(error, 'email_not_verified')) throw error
       setCopied(false)
       setUnverified(error.message)
     }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type ApiClient, createApiClient } from './api-client.ts'
+import { createApiClient } from './api-client.ts'
 import { ApiError } from './api-error.ts'
 
 interface Sent {
@@ -24,7 +24,7 @@ let renewing: () => void
 let lost: number
 let changes: number
 let reached: boolean[]
-let api: ApiClient
+let api: ReturnType<typeof createApiClient>
 
 beforeEach(() => {
   responses = []

@@ -42,13 +42,6 @@ export interface Page<Item> {
 
 type ItemOf<Name extends PagedCall> = ResponseOf<Name> extends (infer Item)[] ? Item : never
 
-export interface ApiClient {
-  /** The call's response. Throws `ApiError` for everything else. */
-  call<Name extends CallName>(name: Name, ...input: CallArguments<Name>): Promise<ResponseOf<Name>>
-  /** One page of a list with the cursor of the next one. Throws `ApiError`. */
-  list<Name extends PagedCall>(name: Name, ...input: CallArguments<Name>): Promise<Page<ItemOf<Name>>>
-}
-
 export interface ApiSurroundings {
   fetch: typeof fetch
   accessToken: () => string | undefined
@@ -70,7 +63,7 @@ const isPublic = (name: CallName) =>
   name === 'listProducts' || name === 'listReviews' || name === 'listProductReviews'
 
 /** The one client of the API: adds the token, renews it once, turns every failure into an `ApiError`. Shows nothing. */
-export function createApiClient(around: ApiSurroundings): ApiClient {
+export function createApiClient(around: ApiSurroundings) {
   async function send(name: CallName, input: LooseInput, token: string | undefined): Promise<Response> {
     const requestHeaders = new Headers({ Accept: 'application/json' })
     if (token) requestHeaders.set('Authorization', `Bearer ${token}`)
@@ -114,14 +107,17 @@ export function createApiClient(around: ApiSurroundings): ApiClient {
   }
 
   return {
-    async call(name, ...[input]) {
-      return read<ResponseOf<typeof name>>(await respond(name, input ?? {}), isObject)
+    /** The call's response. Throws `ApiError` for everything else. */
+    async call<Name extends CallName>(name: Name, ...[input]: CallArguments<Name>) {
+      return read<ResponseOf<Name>>(await respond(name, input ?? {}), isObject)
     },
-    async list(name, ...[input]) {
+    /** One page of a list with the cursor of the next one. Throws `ApiError`. */
+    async list<Name extends PagedCall>(name: Name, ...[input]: CallArguments<Name>) {
       const response = await respond(name, input ?? {})
-      const items = await read<ItemOf<typeof name>[]>(response, Array.isArray)
+      const items = await read<ItemOf<Name>[]>(response, Array.isArray)
       const nextCursor = response.headers.get(headers.nextCursor)
-      return nextCursor ? { items, nextCursor } : { items }
+      const page: Page<ItemOf<Name>> = nextCursor ? { items, nextCursor } : { items }
+      return page
     },
   }
 }

@@ -26,10 +26,16 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the shop, or what stands for it, said one of these. */
+export const hasCode = (error: unknown, ...codes: ApiErrorCode[]): error is ApiError =>
+  error instanceof ApiError && codes.includes(error.code)
+
 /** Whether the request never arrived: then nothing is known, and the page keeps what it shows. */
-export function isOffline(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'offline'
-}
+export const isOffline = (error: unknown): boolean => hasCode(error, 'offline')
+
+/** Whether nobody knows what came of a call, so that it may be repeated: it never arrived, or the shop failed or was busy. */
+export const isUnsettled = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
 /** What a call finds; nothing where the shop has no such thing. Throws every other failure. */
 export const orNone = <Found>(call: Promise<Found>): Promise<Found | undefined> =>

@@ -1,6 +1,6 @@
 import { type CartEntry, mergedCart } from '@wood-master/contract/cart-rules'
 import { api } from '#lib/api/api.ts'
-import { ApiError } from '#lib/api/api-error.ts'
+import { ApiError, hasCode, isUnsettled } from '#lib/api/api-error.ts'
 import { connection } from '#lib/browser/connection.ts'
 import { sharedWhilePending } from '#lib/browser/shared-promise.ts'
 import { session } from '#lib/session/session.ts'
@@ -9,7 +9,7 @@ import { applied, type Cart, changesOn, goneFor, nameIn, pendingOf, withSynced }
 
 /** The lines that the shop rejected by their number: it does not have these products any more. */
 function rejectedLines(error: unknown): Set<number> {
-  if (!(error instanceof ApiError) || error.code !== 'invalid_request') return new Set()
+  if (!hasCode(error, 'invalid_request')) return new Set()
   const numbers = Object.keys(error.fields).flatMap((field) => /^lines\.(\d+)/.exec(field)?.[1] ?? [])
   return new Set(numbers.map(Number))
 }
@@ -90,9 +90,8 @@ async function priceGuest(): Promise<void> {
   })
 }
 
-function isWorthRepeating(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)
-}
+const isWorthRepeating = (error: unknown) =>
+  isUnsettled(error) || (error instanceof ApiError && error.status === 429)
 
 let retry: ReturnType<typeof setTimeout> | undefined
 

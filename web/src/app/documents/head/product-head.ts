@@ -1,7 +1,7 @@
 import { plainAmount } from '@wood-master/contract/money'
 import { paths } from '#config/paths.ts'
-import { galleryAddress } from '#features/products/gallery-sizes.ts'
 import { productCrumbs } from '#features/products/product-crumbs.ts'
+import { gallerySizes } from '#features/products/product-gallery.tsx'
 import * as m from '#texts/products.ts'
 import type { ProductPageData } from '../page-data.ts'
 import { type PageHead, previewOf } from './page-head.tsx'
@@ -21,7 +21,7 @@ export function productHead(data: ProductPageData, site: string): PageHead {
     canonical: new URL(paths.product(product._id), site).href,
     image: URL.parse(product.img, site)?.href ?? image,
     price: { amount: plainAmount(product.price, currency), currency: currency.toUpperCase() },
-    picture: galleryAddress(product.img),
+    picture: { src: product.img, sizes: gallerySizes },
     graph: productGraph(product, { site, settings, crumbs: productCrumbs(product) }),
   }
 }

@@ -26,7 +26,6 @@ export function Component() {
         key={copy?._id}
         copy={copy}
         currency={currency}
-        submitLabel={m.addProduct()}
         keptAs={copy ? `product-form-copy-${copy._id}` : 'product-form'}
         onSave={(body, _, once) => once((key) => api.call('addProduct', { body: { ...body, key } }))}
         onSaved={(isDraft) => tellDialog(isDraft ? m.draftSaved() : m.added(), m.successful())}

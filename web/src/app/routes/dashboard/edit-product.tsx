@@ -39,7 +39,6 @@ export function Component() {
         key={product._id}
         product={product}
         currency={currency}
-        submitLabel={m.saveChanges()}
         keptAs={`product-form-${product._id}`}
         onSave={(typed, opened) => saveProduct(product._id, typed, opened)}
         onSaved={saved}

@@ -6,7 +6,7 @@ import { paths } from '#config/paths.ts'
 import { InvoiceSheet } from '#features/papers/invoice-sheet.tsx'
 import { PrintPage } from '#features/papers/print-page.tsx'
 import { api } from '#lib/api/api.ts'
-import { ApiError } from '#lib/api/api-error.ts'
+import { hasCode } from '#lib/api/api-error.ts'
 import * as m from '#texts/papers.ts'
 
 export const loader = signedIn(async ({ params }) => {
@@ -14,7 +14,7 @@ export const loader = signedIn(async ({ params }) => {
   try {
     return { orderId, invoices: await api.call('getInvoices', { params: { id: orderId } }) }
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'order_not_paid') return { orderId, invoices: [] }
+    if (hasCode(error, 'order_not_paid')) return { orderId, invoices: [] }
     throw error
   }
 })

@@ -68,11 +68,7 @@ export function Component() {
         events={order.history ?? []}
         currency={order.currency}
         tags={order.tags ?? []}
-        save={
-          mayPress('noteOrder')
-            ? (body) => api.call('noteOrder', { params: { id: order._id }, body })
-            : undefined
-        }
+        save={mayPress('noteOrder') && ((body) => api.call('noteOrder', { params: { id: order._id }, body }))}
       />
       {mails && <OrderMails page={mails} />}
     </Page>

@@ -133,7 +133,9 @@ it('hides several with one reason, names what failed, and takes it back', async 
     'The review by Author r2: There is no such review.',
   )
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
-  await user.click(screen.getByRole('button', { name: /^Undo/ }))
+  const undo = screen.getByRole('button', { name: /^Undo/ })
+  await waitFor(() => expect(undo).toBeEnabled())
+  await user.click(undo)
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3))
   expect(screen.queryByRole('list', { name: 'Failed' })).toBeNull()
   expect(sent.map(({ body }) => body.hidden)).toEqual([true, true, true, false, false])

@@ -96,9 +96,7 @@ export function Component() {
         events={history}
         currency={currency}
         tags={tags}
-        save={
-          mayPress('notePerson') ? (body) => api.call('notePerson', { params: { email }, body }) : undefined
-        }
+        save={mayPress('notePerson') && ((body) => api.call('notePerson', { params: { email }, body }))}
       />
     </Page>
   )

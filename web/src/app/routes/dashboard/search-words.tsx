@@ -16,13 +16,8 @@ export const { loader, Component } = settingsPage('getSearchSettings', SynonymsF
 
 type SearchSettings = ResponseOf<'getSearchSettings'>
 
-interface Fields {
-  lines: string
-  version: string
-}
-
 function SynonymsForm({ settings }: { settings: SearchSettings }) {
-  const { form, submit, notice } = useSettingsForm<SearchSettings, Fields>({
+  const { form, submit, notice } = useSettingsForm({
     settings,
     valuesOf: ({ synonyms, version }) => ({ lines: linesOf(synonyms), version }),
     save: ({ lines, version }) => {
