@@ -193,8 +193,8 @@ const samplesOf: Record<string, Samples> = {
   product: { ...byProduct, insertedId: byProduct.id, availableAfter: 1_200 },
   stock: { products: byProduct.id, onHand: 1_250, committed: 50, incoming: 0, promised: 0 },
   singleProduct: byProduct,
-  catalog: { ...byProduct, q: 'oak dowels', maxPrice: 20, 'response.total': 1 },
-  'tax-rates': { name: 'MVA', taxClass: 'standard' },
+  catalog: { ...byProduct, q: 'oak dowels', maxPrice: 20 },
+  'tax-rates': { taxClass: 'standard' },
   'product-import': {
     chunk: '0',
     fileName: 'products-2026-03-02.csv',

@@ -285,6 +285,7 @@ export const newShipment = z.object({
   lines: orderUnits.optional(),
   ...labels,
 })
+export type NewShipment = z.infer<typeof newShipment>
 
 /** That packing has begun; `by` is who else packs the order, by name or email. */
 export const packing = modified.extend({

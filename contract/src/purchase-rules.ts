@@ -29,6 +29,7 @@ export function isBuyable(product: Limited): boolean {
 }
 
 interface Orderable extends Limited {
+  /** An order quantity is a multiple of it; left out, any will do. */
   casePack?: number
 }
 
@@ -53,10 +54,8 @@ export const isLow = (product: Limited & Supplied) =>
   needsStock(product) && product.availableQuantity < 2 * product.minQuantity
 
 /** A quantity that somebody would like to buy, and what the product and the shop demand of it. All in pieces. */
-export interface QuantityQuestion extends Limited {
+export interface QuantityQuestion extends Orderable {
   quantity: number
-  /** An order quantity is a multiple of it; left out, any will do. */
-  casePack?: number
   /** The shop's parameter: the minimum is shown to everybody and enforced only when this is on. */
   enforceMinimum: boolean
 }

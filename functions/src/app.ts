@@ -1,21 +1,24 @@
 import { type Call, calls } from '@wood-master/contract/calls'
+import { headers } from '@wood-master/contract/errors'
+import { isLocale, languageField, localeOfPath } from '@wood-master/contract/locale'
 import type { PageRenderer } from '@wood-master/contract/pages'
 import { type CallName, routes } from '@wood-master/contract/routes'
+import cors from 'cors'
 import express, { type Express, type RequestHandler, Router } from 'express'
 import { MemoryStore } from 'express-rate-limit'
+import helmet from 'helmet'
 import { ShopError } from './domain/errors.ts'
+import { inLanguage } from './domain/language.ts'
 import type { Shop } from './domain/ports.ts'
 import type { HttpSettings } from './domain/settings.ts'
 import { pageRoutes } from './http/pages/page-routes.ts'
 import { errorHandler } from './http/pipeline/error-handler.ts'
 import type { Handlers, Registration } from './http/pipeline/handler.ts'
-import { answerInLanguage } from './http/pipeline/language.ts'
 import { countingStore, type HitCounters, limitRate } from './http/pipeline/rate-limit.ts'
 import { registerRoute } from './http/pipeline/register-route.ts'
 import { repeatsOf } from './http/pipeline/replay.ts'
 import { requestLog, requestSpans } from './http/pipeline/request-log.ts'
 import { responseCache } from './http/pipeline/response-cache.ts'
-import { securityHeaders, sitesOnly } from './http/pipeline/security.ts'
 import { cartRoutes } from './http/routes/cart-routes.ts'
 import { catalogRoutes } from './http/routes/catalog-routes.ts'
 import { deliveryRoutes } from './http/routes/delivery-routes.ts'
@@ -50,10 +53,10 @@ export function createApp(parts: AppParts): Express {
   app.disable('x-powered-by')
   app.set('trust proxy', http.trustedProxies)
   app.use(repeats.serve)
-  app.use(answerInLanguage())
+  app.use(answerInLanguage)
   app.use(requestLog(shop.log))
   app.use(requestSpans)
-  app.use(securityHeaders())
+  app.use(securityHeaders)
   app.use(sitesOnly(http.siteOrigins))
   const router = routerOf(parts, memory, repeats)
   app.use('/api', router)
@@ -67,6 +70,36 @@ export function createApp(parts: AppParts): Express {
   app.use(errorHandler(shop.log))
   return app
 }
+
+/**
+ * Answers in the language of the page that asks: a page has it in its path, a call in `?language=`, because the CDN keeps
+ * responses by address. What a browser prefers is not asked: people choose their language.
+ */
+const answerInLanguage: RequestHandler = (request, _response, next) => {
+  const language = request.query[languageField]
+  inLanguage(isLocale(language) ? language : localeOfPath(request.path), next)
+}
+
+/** No response of the API is a page, so nothing in it may run or load anything. */
+const securityHeaders = helmet({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+  },
+  referrerPolicy: { policy: 'no-referrer' },
+  // Only a page can have one: Hosting gives it to those of an account, and the pages rendered here do without.
+  crossOriginOpenerPolicy: false,
+})
+
+/** The site calls from its own origin; pages of other origins get no permission to read. */
+const sitesOnly = (siteOrigins: string[]) =>
+  cors({
+    origin: siteOrigins,
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowedHeaders: ['Authorization', 'Content-Type'],
+    exposedHeaders: [headers.nextCursor, headers.requestId, 'Retry-After', 'RateLimit', 'RateLimit-Policy'],
+    maxAge: 3600,
+  })
 
 /** A route for every call that has a handler, and no route beside them. */
 export function routerOf(

@@ -44,12 +44,6 @@ export function loopWatch(holdMs = 1_000) {
     Atomics.notify(shown, state.running)
   }
 
-  function start(): void {
-    if (isStarted) return
-    isStarted = true
-    new Worker(watching, { eval: true, workerData: { shared, holdMs } }).unref()
-  }
-
   return {
     /** A request begins, under a name for the log; call what it returns when the request is over. */
     begin(name: string): () => void {
@@ -61,7 +55,8 @@ export function loopWatch(holdMs = 1_000) {
       return () => {
         if (!running.delete(key)) return
         show()
-        start()
+        if (!isStarted) new Worker(watching, { eval: true, workerData: { shared, holdMs } }).unref()
+        isStarted = true
         if (running.size > 0) return
         clearInterval(beats)
         beats = undefined

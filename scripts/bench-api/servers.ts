@@ -52,7 +52,6 @@ const inMemory = {
       hits.set(key, totalHits)
       return { totalHits, resetTime: new Date(Date.now() + windowMs) }
     },
-    reset: async (key) => void hits.delete(key),
   } satisfies HitCounters,
 }
 

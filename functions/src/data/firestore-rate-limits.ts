@@ -28,8 +28,6 @@ export function firestoreRateLimits(db: Firestore, now: () => Date) {
         if (!lostToOthers(error)) throw error
         return { totalHits: Number.MAX_SAFE_INTEGER, resetTime: new Date(now().getTime() + windowMs) }
       }),
-
-    reset: async (key: string) => void (await counters.doc(key).delete()),
   }
 }
 

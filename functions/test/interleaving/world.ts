@@ -130,7 +130,7 @@ export class World {
     const { uid, email } = buyer
     await holdStock(this.shop, productId, { holdId: orderId, uid, quantity, remaining: 0, now: opening })
     const request = { uid, email, holdId: orderId, quantity, total: 5000, now: opening }
-    await placeOrder(this.shop, { ...request, productName: 'Oak dowels', img: '/dowels.jpg' })
+    await placeOrder(this.shop, { ...request, productName: 'Oak dowels' })
     this.secrets.push(await startPayment(this.shop, orderId, buyer, opening))
   }
 

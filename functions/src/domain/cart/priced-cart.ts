@@ -72,11 +72,7 @@ function withoutProduct(line: StoredCartLine): PricedLine {
 }
 
 /** A line of a stored cart. Name, SKU and image are for the day when the product has left the shop. */
-export interface StoredCartLine extends CartEntry {
-  sku: string
-  name: string
-  img: string
-}
+export type StoredCartLine = CartEntry & Pick<Product, 'sku' | 'name' | 'img'>
 
 export interface Cart {
   id: string

@@ -38,12 +38,8 @@ export interface Destination {
 /** A way to have it delivered; minor units, the `price` without tax. */
 export type OfferedRate = Omit<DeliveryQuote['rates'][number], 'taxLines'> & { taxLines: TaxLine[] }
 
-export interface Quote extends DeliveryTax {
-  grams: number
-  /** The heaviest that the rates of the destination carry; absent where one carries any weight. */
-  upToGrams?: number
+export interface Quote extends DeliveryTax, Pick<DeliveryQuote, 'grams' | 'upToGrams' | 'message'> {
   rates: OfferedRate[]
-  message?: string
   /** Without a rate, or where an admin set the freight: what it comes to with that, at first nothing. */
   onRequest?: OfferedRate
 }

@@ -154,9 +154,11 @@ function withInvoice(order: Order, due: DueInvoice, { number, taxTotal }: Invoic
   return { ...order, refunds }
 }
 
-type Sums = 'goodsTotal' | 'shippingTotal' | 'taxLines' | 'taxTotal' | 'total'
 /** The rows and sums of a document, in minor units. */
-export type Amounts = Pick<Invoice, 'lines' | Sums>
+export type Amounts = Pick<
+  Invoice,
+  'lines' | 'goodsTotal' | 'shippingTotal' | 'taxLines' | 'taxTotal' | 'total'
+>
 
 /** What a refund credits, in minor units; in any number of steps exactly the tax of the invoice. */
 export function creditOf(order: Order, refund: Refund): Amounts {

@@ -1,4 +1,4 @@
-import { withHoldDefaults } from '../stock/hold.ts'
+import { type Hold, withHoldDefaults } from '../stock/hold.ts'
 import {
   isPaid,
   lastShipment,
@@ -12,13 +12,7 @@ import { derived } from './order-rules.ts'
 import type { OrderStore } from './order-store.ts'
 import { unitsToShip } from './refund-lines.ts'
 
-export interface FlatLine {
-  productId: string
-  productName: string
-  img: string
-  quantity: number
-  unitPrice: number
-}
+export type FlatLine = Pick<Hold, 'productId' | 'productName' | 'img' | 'quantity' | 'unitPrice'>
 
 type Parts = 'payments' | 'shipments' | 'returns'
 /** An order as it was stored before it had payments, shipments and returns: its words were its facts. */

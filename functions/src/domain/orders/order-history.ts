@@ -1,6 +1,6 @@
 import { listText } from '@wood-master/contract/list-text'
 import { newestFirst, noted, type PastEvent } from '../notes.ts'
-import type { DeletedOrder, Dispute, Order, OrderReturn, Shipment } from './order.ts'
+import type { DeletedOrder, Order, OrderReturn, Shipment } from './order.ts'
 import { isTaken, type Refund } from './refund.ts'
 
 /** Everything that happened to an order, made of what it keeps; the newest first. */
@@ -11,20 +11,20 @@ export function orderHistory(order: Order | DeletedOrder): PastEvent[] {
     ...order.payments.flatMap(({ state, at, amount }): PastEvent[] =>
       state === 'pending' ? [] : [{ at, what: state === 'received' ? 'paid' : 'payment_returned', amount }],
     ),
-    ...(order.addressChanges ?? []).map(({ at, by, from }): PastEvent => {
-      return { at, what: 'address_changed', by, text: from && [from.line1, from.city].join(', ') }
-    }),
+    ...(order.addressChanges ?? []).flatMap(({ at, by, from }) =>
+      happened('address_changed', at, { by, text: from && [from.line1, from.city].join(', ') }),
+    ),
     ...happened('freight_set', freight?.setAt, { by: freight?.setBy }),
     ...happened('freight_accepted', freight?.acceptedAt, { by: uid }),
     ...happened('difference_asked', asked?.at, asked && { by: asked.by, amount: asked.total - order.total }),
     ...happened('reminded', order.remindedAt),
     ...happened('expired', order.expiredAt),
-    ...(order.cancelledLines ?? []).map(({ at, by, lines }): PastEvent => {
-      return { at, what: 'lines_cancelled', by, text: unitsText(order, lines) }
-    }),
-    ...(order.movedPromises ?? []).map(({ at, after }): PastEvent => {
-      return { at, what: 'promise_moved', text: `${after.from} – ${after.to}` }
-    }),
+    ...(order.cancelledLines ?? []).flatMap(({ at, by, lines }) =>
+      happened('lines_cancelled', at, { by, text: unitsText(order, lines) }),
+    ),
+    ...(order.movedPromises ?? []).flatMap(({ at, after }) =>
+      happened('promise_moved', at, { text: `${after.from} – ${after.to}` }),
+    ),
     ...happened('packing', order.packingAt, { by: order.packingBy }),
     ...order.shipments.map((shipment) => sent(order, shipment)),
     ...(order.undoneShipments ?? []).flatMap((undone): PastEvent[] => [
@@ -40,9 +40,7 @@ export function orderHistory(order: Order | DeletedOrder): PastEvent[] {
       : []),
     ...order.refunds.flatMap(refundEvents),
     ...order.returns.flatMap((one) => returnEvents(order, one)),
-    ...(order.disputes ?? []).map(
-      ({ at, state }: Dispute): PastEvent => ({ at, what: 'dispute', text: state }),
-    ),
+    ...(order.disputes ?? []).flatMap(({ at, state }) => happened('dispute', at, { text: state })),
     ...noted(order.notes),
   ])
 }

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as m from '../../texts/orders.ts'
-import type { Keyed } from '../asked.ts'
 import { ShopError } from '../errors.ts'
 import { stored } from '../stored-texts.ts'
 import { unitsAwaited } from './awaited-units.ts'
@@ -34,8 +33,9 @@ interface RequestedLine extends LineUnits {
   restock?: boolean
 }
 
-export interface RefundRequest extends Keyed {
-  orderId: string
+/** With `taxOnly` all that is left of the order's tax goes back, with `returnId` what the lines of that return cost. */
+export interface RefundRequest
+  extends Pick<RefundRecord, 'asked' | 'orderId' | 'reason' | 'cancels' | 'taxOnly' | 'returnId' | 'by'> {
   /** Made once by whoever requests it, so that requesting twice refunds once. */
   key: string
   /** Minor units; left out: what the lines cost, at most all that is left of the payment. */
@@ -44,16 +44,8 @@ export interface RefundRequest extends Keyed {
   lines?: RequestedLine[]
   /** Put the units back into stock: those of the lines, without lines all that are left; a line may say otherwise. */
   restock: boolean
-  reason: string
-  cancels?: true
-  /** Set when it gives back the order's tax, all that is left of it. */
-  taxOnly?: true
-  /** Of the return that it is for, whose lines it takes. */
-  returnId?: string
   /** Set when the buyer cancels lines: those to refund of the order as it stands then. Throws `cancel_not_possible`. */
   linesMeant?: (order: Order) => RequestedLine[] | undefined
-  /** Left out when the shop refunds by itself. */
-  by?: string
   now: Date
 }
 

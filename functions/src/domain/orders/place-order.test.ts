@@ -27,7 +27,6 @@ const request: OrderRequest = {
   quantity: 4,
   total: 5000,
   productName: 'Oak dowels',
-  img: '/another.webp',
   now,
 }
 

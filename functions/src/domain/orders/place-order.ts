@@ -36,17 +36,13 @@ async function matchingHold(stock: StockStore, request: OrderRequest): Promise<s
 }
 
 /** What a buyer says when a hold becomes an order; price and product are taken from the hold. */
-export interface OrderRequest {
-  uid: string
-  email: string
+export interface OrderRequest extends Pick<NewOrder, 'uid' | 'email' | 'buyerName'> {
   unproven?: boolean | undefined
-  buyerName?: string
   holdId?: string
   quantity: number
   /** Minor units for the whole order, as the page showed it. */
   total: number
   productName: string
-  img: string
   acceptedTerms?: string | undefined
   now: Date
 }

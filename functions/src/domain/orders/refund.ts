@@ -46,14 +46,9 @@ export type RefundRecord = Refund & {
   currency: string
 }
 
-export interface ProviderRefund {
-  id: string
+export interface ProviderRefund extends Pick<Refund, 'id' | 'amount' | 'state' | 'createdAt'> {
   /** The key that the shop requested it with; absent when it was made in the provider's dashboard. */
   key?: string
-  /** Minor units. */
-  amount: number
-  state: RefundState
-  createdAt: Date
 }
 
 /** True while the payment provider has not said what it makes of a refund. */

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { NewShipment } from '@wood-master/contract/orders'
 import { trackingNumber, undoSeconds } from '@wood-master/contract/shipping'
 import * as m from '../../texts/orders.ts'
 import type { Caller } from '../accounts/account.ts'
@@ -14,21 +15,10 @@ import { isUnderWay, type LineUnits } from './refund.ts'
 import { isToSend, quantityIn, unitsToShip } from './refund-lines.ts'
 import { assertSeen, changed } from './seen-order.ts'
 
-/** What is said when parcels leave; what is left out stays as it is. */
-interface ShipmentLabels {
-  carrier?: string
-  tracking?: readonly string[]
-  seen?: string | undefined
-  by?: string | undefined
-}
+export type ShipmentRequest = NewShipment & { by?: string; now: Date }
 
-export interface ShipmentRequest extends ShipmentLabels {
-  /** Made once by the page, so that pressing twice ships once. */
-  key: string
-  /** Left out: all that is still to be sent. */
-  lines?: LineUnits[]
-  now: Date
-}
+/** What is said when parcels leave; what is left out stays as it is. */
+type ShipmentLabels = Pick<ShipmentRequest, 'carrier' | 'tracking' | 'seen' | 'by'>
 
 /**
  * The order with the rest of it on its way, or a shipped one with other tracking numbers; nothing when it says all of

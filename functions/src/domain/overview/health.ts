@@ -2,8 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Health } from '@wood-master/contract/shop'
 import * as m from '../../texts/overview.ts'
 
-type PartHealth = Health['parts']['stripe']
-
 const patienceMs = 800
 
 /** Asks Firestore and Stripe; a part that fails or takes too long is degraded. */
@@ -16,7 +14,7 @@ export async function checkHealth(shop: Record<'database' | 'paymentProvider', {
   return { status, parts: { firestore, stripe } }
 }
 
-async function healthOf(ping: () => Promise<void>, message: string): Promise<PartHealth> {
+async function healthOf(ping: () => Promise<void>, message: string): Promise<Health['parts']['stripe']> {
   const started = performance.now()
   const answered = ping().then(
     () => true,

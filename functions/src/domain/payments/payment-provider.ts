@@ -2,10 +2,7 @@ import type { ProviderRefund } from '../orders/refund.ts'
 import type { CardUse } from './card-use.ts'
 
 /** Amounts are in minor units, here and below. */
-interface NewIntent {
-  amount: number
-  currency: string
-  orderId?: string
+interface NewIntent extends Pick<PaymentIntent, 'amount' | 'currency' | 'orderId'> {
   uid: string
   /** The idempotency key: a repeat returns the same intent, which carries the key. */
   key: string
@@ -89,12 +86,8 @@ export type PaymentEvent = { id: string } & (
 )
 
 /** What became of an intent's money, decided once: kept for an order, returned because no order can take it, or an admin's to decide. */
-export interface Payment {
-  id: string
+export interface Payment extends Pick<PaymentIntent, 'id' | 'uid' | 'amount' | 'currency'> {
   orderId: string
-  uid?: string
-  amount: number
-  currency: string
   use: 'kept' | 'returned' | 'undecided'
   at: Date
 }

@@ -15,7 +15,6 @@ import type { ShopSettings } from '../settings.ts'
 import type { RowValues } from './read-cells.ts'
 
 const required = ['name', 'price', 'minQuantity', 'availableQuantity', 'description', 'images'] as const
-type NeededField = (typeof required)[number]
 
 export type ProductSettings = Pick<ShopSettings, 'currency' | 'imageOrigins'>
 
@@ -38,7 +37,7 @@ function assertWholeCases({ minQuantity, casePack }: Pick<Product, 'minQuantity'
 }
 
 /** The first field that a new product needs and the row does not have. */
-export function missingIn(values: Partial<ListedProduct>): NeededField | undefined {
+export function missingIn(values: Partial<ListedProduct>) {
   return required.find((field) => values[field] === undefined)
 }
 

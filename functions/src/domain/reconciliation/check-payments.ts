@@ -4,8 +4,8 @@ import { attempt, type Log } from '../log.ts'
 import type { Order } from '../orders/order.ts'
 import type { OrderStore } from '../orders/order-store.ts'
 import type { PaymentAlertStore } from '../payments/payment-alert.ts'
-import { type SettlingPorts, settleWithRefunds } from '../payments/settle-payment.ts'
-import { finishRefunds, type RefundStore } from '../refunds/refund-order.ts'
+import type { SettlingPorts } from '../payments/settle-payment.ts'
+import { finishRefunds, type RefundStore, resync } from '../refunds/refund-order.ts'
 import type { ShopSettings } from '../settings.ts'
 import { stored } from '../stored-texts.ts'
 import { type Difference, differencesOf, orderOf, type Snapshot, snapshotOf } from './payment-differences.ts'
@@ -100,10 +100,7 @@ function lookAgain(shop: CheckPorts, difference: Difference): Promise<Difference
 
 async function settleDifference(shop: SettleAllPorts, { intentId, orderId }: Difference, now: Date) {
   if (!intentId || !orderId) return
-  const settle = async () => {
-    const intent = await shop.paymentProvider.findIntent(intentId)
-    if (intent) await settleWithRefunds(shop, { intent, orderId, now })
-  }
+  const settle = () => resync(shop, { intentId, orderId, now })
   await attempt(shop.log, 'payment could not be settled', { orderId, intentId }, settle)
 }
 

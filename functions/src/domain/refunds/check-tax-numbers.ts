@@ -1,7 +1,7 @@
 import { zoneOf } from '@wood-master/contract/delivery-price'
 import { countryOfNumber, isInUnion, type TaxEvidence } from '@wood-master/contract/tax'
 import * as m from '../../texts/refunds.ts'
-import { type Log, severityOf } from '../log.ts'
+import { attempt, type Log } from '../log.ts'
 import { isPaid, type Order } from '../orders/order.ts'
 import { disputeStateOf } from '../orders/order-rules.ts'
 import type { OrderStore } from '../orders/order-store.ts'
@@ -32,13 +32,11 @@ export interface TaxCheckRun {
 export async function checkTaxNumbers(shop: CheckPorts, now: Date): Promise<TaxCheckRun> {
   const run: TaxCheckRun = { returned: 0, kept: 0, waiting: 0, failed: 0 }
   const check = async (orderId: string) => {
-    try {
+    const outcome = await attempt(shop.log, 'tax number could not be checked', { orderId }, async () => {
       const order = await shop.orders.find(orderId)
-      if (order?.taxCheckDue) run[await checkOrder(shop, order, now)]++
-    } catch (error) {
-      shop.log[severityOf(error)]('tax number could not be checked', { orderId, error })
-      run.failed++
-    }
+      return order?.taxCheckDue ? checkOrder(shop, order, now) : 'checked'
+    })
+    if (outcome !== 'checked') run[outcome ?? 'failed']++
   }
   await sweep(async (limit) => (await shop.orders.listTaxChecks(limit)).map(({ id }) => id), check)
   return run

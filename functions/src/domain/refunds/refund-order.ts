@@ -55,7 +55,7 @@ async function executeRefund(
 }
 
 /** Brings an order up to date with all refunds of its payment; `known` as it was found, if it was. Throws `payment_provider_failed` or `busy`. */
-async function resync(
+export async function resync(
   shop: SettlingPorts,
   { orderId, intentId, known, now }: { orderId: string; intentId: string; known?: Order; now: Date },
 ): Promise<void> {

@@ -207,9 +207,8 @@ export async function findOwnData(shop: PersonPorts, { uid }: Caller) {
   const account = existing(await shop.accounts.find(uid), errors.noSuchAccount)
   const person = await personOf(shop, { uid, account, emails: await provenEmails(shop, account) })
   const found = await shop.removals.find(person)
-  const { takenOverAt } = account
   const theirs = <Kept extends { createdAt: Date }>(kept: readonly Kept[]) =>
-    kept.filter(({ createdAt }) => takenOverAt === undefined || createdAt >= takenOverAt)
+    kept.filter((one) => isSinceOwner(account, one))
   const orders = theirs(found.orders)
   const orderIds = new Set(orders.map(({ id }) => id))
   const addresses = new Set(person.emails.map(({ email }) => email))

@@ -1,5 +1,6 @@
 import type { Remedy } from '@wood-master/contract/errors'
 import { chargeProblem } from '@wood-master/contract/money'
+import type { OrderLine } from '@wood-master/contract/orders'
 import { fullPacks, linePrice, unitPriceAt } from '@wood-master/contract/pricing'
 import { isBuyable, quantityProblem, quantitySentences } from '@wood-master/contract/purchase-rules'
 import * as m from '../../texts/stock.ts'
@@ -8,18 +9,12 @@ import { orderableStock, type Supplied } from '../catalog/supply.ts'
 import { errors, ShopError } from '../errors.ts'
 
 /** Units taken out of stock for one shopper until `expiresAt`. Its id becomes the order's id. */
-export interface Hold {
+export interface Hold
+  extends Pick<OrderLine, 'productId' | 'sku' | 'img' | 'unit' | 'weightGrams' | 'quantity'> {
   id: string
   uid: string
-  productId: string
-  sku: string
   productName: string
-  img: string
-  unit: string
-  /** Of one unit, in grams; absent where nobody had weighed it. */
-  weightGrams?: number
   taxClass?: string
-  quantity: number
   /** Minor units (cents) for one unit in an order of this quantity, as it was when the units were taken. */
   unitPrice: number
   /** The same below the first price break; absent from holds that were stored before there were breaks. */
@@ -44,11 +39,9 @@ export function assertChargeable(total: number, currency: string): void {
   if (problem) throw new ShopError('amount_not_payable', chargeSentences[problem]())
 }
 
-export interface HoldRequest {
+export interface HoldRequest extends UnpaidKeeper {
   holdId: string
-  uid: string
   unproven?: boolean | undefined
-  network?: string | undefined
   /** Pieces; left out by callers that only say what should remain in stock. */
   quantity?: number | undefined
   /** What all of them cost as the page shows it, in minor units; left out by callers that take any price. */
@@ -107,11 +100,7 @@ export function withHoldDefaults<Stored extends StoredHold>(stored: Stored) {
 }
 
 /** Units that an account keeps without having paid for them: a hold, or the unpaid order that it became. */
-export interface UnpaidUnits {
-  /** The hold's id, which is the order's too. */
-  id: string
-  productId: string
-  quantity: number
+export interface UnpaidUnits extends Pick<Hold, 'id' | 'productId' | 'quantity'> {
   part?: number
 }
 

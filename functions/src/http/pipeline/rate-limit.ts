@@ -77,7 +77,6 @@ export function passes({ middleware }: Limiter, request: Request, response: Resp
 /** Where hits are counted; a window is in milliseconds. */
 export interface HitCounters {
   increment(key: string, windowMs: number): Promise<ClientRateLimitInfo>
-  reset(key: string): Promise<void>
 }
 
 const mostRemembered = 5_000
@@ -104,9 +103,6 @@ export function countingStore(counters: HitCounters, now: () => Date): Store {
     },
     // A hit counts, whatever its outcome.
     decrement: () => {},
-    resetKey: (key) => {
-      over.delete(key)
-      return counters.reset(key)
-    },
+    resetKey: () => {},
   }
 }

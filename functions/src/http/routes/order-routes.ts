@@ -50,10 +50,10 @@ export function orderRoutes(shop: Shop) {
   return {
     async placeOrder({ body, caller, now }) {
       const { uid, email, name: buyerName, unproven } = caller
-      const { price, quantity, productName, img, holdId, acceptedTerms } = body
+      const { price, quantity, productName, holdId, acceptedTerms } = body
       const total = minorAmount(price, shop.settings.currency, 'price')
       const buyer = { uid, email, unproven, buyerName, acceptedTerms }
-      const request = { ...buyer, holdId, quantity, total, productName, img, now }
+      const request = { ...buyer, holdId, quantity, total, productName, now }
       return { insertedId: (await placeOrder(shop, request)).id }
     },
 

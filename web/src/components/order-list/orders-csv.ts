@@ -2,8 +2,7 @@ import { sumOf } from '@wood-master/contract/money'
 import { orderStateNames } from '@wood-master/contract/order-states'
 import type { Order } from '@wood-master/contract/orders'
 import { nameOfTax } from '@wood-master/contract/total-rows'
-import { saveFile } from '#lib/browser/save-file.ts'
-import { csvText, csvType } from '#lib/text/csv.ts'
+import { csvText } from '#lib/text/csv.ts'
 import * as orderTexts from '#texts/order.ts'
 import * as m from '#texts/order-list.ts'
 
@@ -92,6 +91,3 @@ export function ordersCsv(orders: Order[]): string {
 export function csvFileName(now: Date, state?: string): string {
   return `${['orders', state, now.toISOString().slice(0, 10)].filter(Boolean).join('-')}.csv`
 }
-
-export const saveOrders = (orders: Order[], state?: string): void =>
-  saveFile(csvFileName(new Date(), state), ordersCsv(orders), csvType)
