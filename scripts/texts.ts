@@ -12,7 +12,7 @@ import {
   workspaces,
   writeTranslations,
 } from './texts/catalogue.ts'
-import { compileTexts } from './texts/compile.ts'
+import { compileLanguage, compileTexts } from './texts/compile.ts'
 import { readTranslatorFile, translatorFile } from './texts/translator-file.ts'
 
 const languages = Object.keys(locales).filter((language) => language !== 'en')
@@ -35,11 +35,10 @@ function importTexts(file: string): void {
   if (!known || !languages.includes(language))
     throw new Failure('Name a file as it was exported, such as web-de.po.')
   if (!existsSync(file)) throw new Failure(`There is no file ${resolve(file)}.`)
-  writeTranslations(
-    known,
-    language,
-    readTranslatorFile(readFileSync(file), readTranslations(known, language)),
-  )
+  const texts = readTranslatorFile(readFileSync(file), readTranslations(known, language))
+  // Refuses what can't be used while nothing is written yet.
+  compileLanguage(known, language, texts)
+  writeTranslations(known, language, texts)
 }
 
 function tellWhatIsMissing(): void {

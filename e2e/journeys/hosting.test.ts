@@ -75,11 +75,14 @@ test('an unknown address is a 404, in the response and on the page', async ({ pa
 })
 
 test('the health check reports the shop and its parts', async ({ request }) => {
-  const response = await request.get('/api/health')
-  expect(response.status()).toBe(200)
-  expect(await response.json()).toMatchObject({
-    status: 'ok',
-    commit: expect.any(String),
-    parts: { firestore: { status: 'ok' }, stripe: { status: 'ok' } },
-  })
+  // A machine with every core at work may be too slow for it at times.
+  await expect(async () => {
+    const response = await request.get('/api/health')
+    expect(response.status()).toBe(200)
+    expect(await response.json()).toMatchObject({
+      status: 'ok',
+      commit: expect.any(String),
+      parts: { firestore: { status: 'ok' }, stripe: { status: 'ok' } },
+    })
+  }).toPass()
 })

@@ -23,7 +23,6 @@ const ordersOfEach = 5
 /** What was done to an order, in minor units and pieces. */
 interface Done {
   id: string
-  day: string
   state: 'unpaid' | 'paid' | 'part_shipped' | 'shipped' | 'refunded'
   /** At Stripe; none of an unpaid one. */
   intent?: string
@@ -124,7 +123,7 @@ async function anyOrder(buyer: TestAccount, shelf: string[], number: number): Pr
   const id = await (kind === 8 ? byPhone : fromCart)(buyer, lines, number)
   const ordered = new Map(lines.map(({ productId, quantity }) => [productId, quantity]))
   const order: Done = {
-    ...{ id, ordered, day: api.shop.now().toISOString().slice(0, 10), state: 'paid' },
+    ...{ id, ordered, state: 'paid' },
     ...{ charged: 0, kept: 0, sent: new Map(), droppedHere: new Map() },
   }
   const params = { id }
@@ -317,7 +316,7 @@ describe('papers', () => {
 
 it('overview: the sales of each day, the best sellers and what waits are those of the orders', async () => {
   const { body } = await call(api, 'getOverview', { token: admin.token })
-  const days = Map.groupBy(paid(), ({ day }) => day)
+  const days = Map.groupBy(paid(), (one) => orderOf(one).paidAt?.slice(0, 10) ?? '')
   const shown = body.sales.filter(({ orders: number }) => number > 0)
   expect(shown.map(({ day, orders: number, amount }) => [day, number, cents(amount)])).toEqual(
     [...days].toSorted().map(([day, some]) => [day, some.length, sum(some.map(({ kept }) => kept))]),

@@ -23,8 +23,12 @@ function emptyProject() {
     const name = method === 'POST' ? `${pathname}/${chosen ?? stored.size}` : pathname
     if (method === 'POST' && stored.has(name)) return undefined
     if (method === 'PATCH' && !stored.has(name)) throw new Error(`${name} is not there`)
-    stored.set(name, { ...body })
-    return { ...body, name: name.replace(/^\/v\d\//, '') }
+    const mask = searchParams.get('updateMask')
+    if (mask && pathname.startsWith('/v1/')) throw new Error('dashboards are only replaced')
+    const named = Object.entries({ ...body }).filter(([field]) => !mask || mask.split(',').includes(field))
+    const resource = { ...(mask ? stored.get(name) : {}), ...Object.fromEntries(named) }
+    stored.set(name, resource)
+    return { ...resource, name: name.replace(/^\/v\d\//, '') }
   }
   return { stored, call }
 }
@@ -40,6 +44,21 @@ test('a project gets every file once, however often it is applied', async () => 
   const text = JSON.stringify([...stored])
   expect(text).not.toMatch(/"[^"]*\b(PROJECT|HOST)\b[^"]*":|projects\/PROJECT|"HOST"/)
   expect(text).toContain('projects/shop-1/notificationChannels/')
+})
+
+test('what somebody changed by hand stays where the files say nothing of it', async () => {
+  const { stored, call } = emptyProject()
+  await applyMonitoring(call, place)
+  const made = [...stored].filter(([name]) => !/metrics|dashboards|wood-master$/.test(name))
+  const byHand = { enabled: false, notificationChannels: ['theirs'] }
+  for (const [name, resource] of made)
+    stored.set(name, { displayName: Reflect.get(resource, 'displayName'), ...byHand })
+  await applyMonitoring(call, place)
+  for (const [name, resource] of made) {
+    const ours = Reflect.get(resource, 'notificationChannels') ?? []
+    const notificationChannels = ['theirs', ...ours]
+    expect(stored.get(name)).toEqual({ ...resource, enabled: false, notificationChannels })
+  }
 })
 
 test('what Google refuses is told, unless it only says that something is there already', async () => {

@@ -5,17 +5,24 @@ import { startOf } from './shop-commands.ts'
 
 const line = {
   name: 'lamp',
-  options: { project: { type: 'string' }, yes: { type: 'boolean', default: false } },
+  options: {
+    project: { type: 'string' },
+    yes: { type: 'boolean', default: false },
+    colour: { type: 'string', multiple: true },
+  },
   words: [['on', 'off'], 'EMAIL'],
   needs: 1,
+  only: { colour: 'on' },
 } as const
 const read = (...args: string[]) => readCommandLine(line, args)
 
 test('a command line is read into options and arguments', () => {
-  const { values, words } = read('on', 'sam@wood-master.test', '--project', 'shop-1', '--yes')
+  const colours = ['--colour', 'red', '--colour', 'blue']
+  const { values, words } = read('on', 'sam@wood-master.test', '--project', 'shop-1', '--yes', ...colours)
   expect({ ...values, words }).toEqual({
     project: 'shop-1',
     yes: true,
+    colour: ['red', 'blue'],
     words: ['on', 'sam@wood-master.test'],
   })
   expect(read('off').values.project).toBeUndefined()
@@ -25,6 +32,13 @@ test('the last word may be said several times where the line says so', () => {
   const steps = { name: 'lamps', options: {}, words: [['on', 'off']], repeats: true } as const
   expect(readCommandLine(steps, ['on', 'off', 'on']).words).toEqual(['on', 'off', 'on'])
   expect(() => readCommandLine(steps, ['on', 'dim'])).toThrow('Usage: npm run lamps -- [on|off] ...')
+})
+
+test('words are counts where the line says so', () => {
+  const bench = { name: 'bench', options: {}, words: ['STARTS'], counts: true } as const
+  expect(readCommandLine(bench, ['15']).words).toEqual(['15'])
+  for (const said of ['abc', '0', '-1', '1.5', ''])
+    expect(() => readCommandLine(bench, ['--', said])).toThrow('is no whole number from 1')
 })
 
 test('a day is one of the calendar', () => {
@@ -38,6 +52,8 @@ describe('a command line is rejected, with its usage,', () => {
     ['an unknown option', ['on', '--porject', 'shop-1'], "Unknown option '--porject'"],
     ['an option without its value', ['on', '--project'], '--project'],
     ['an empty value, as from an unset variable,', ['on', '--project', ''], '--project is empty'],
+    ['an option that is there twice', ['on', '--project', 'a', '--project=b'], '--project is there twice'],
+    ['an option of another word', ['off', '--colour', 'red'], '--colour belongs to: on'],
     ['a value for a switch', ['on', '--yes=no'], '--yes'],
     ['an argument that is none of the choices', ['dim'], "'dim' is not one of on, off"],
     ['an extra argument', ['on', 'a@b.c', 'production'], "Unexpected argument 'production'"],

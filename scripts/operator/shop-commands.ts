@@ -102,6 +102,7 @@ export const shopCommands = [
       },
       words: [['on', 'off', 'status']],
       needs: 1,
+      only: { after: 'on' },
     },
     async ({ shop, where }, { words, values }) => {
       const now = shop.now()
@@ -110,7 +111,6 @@ export const shopCommands = [
         if (!place) throw new Failure(`'${number}' is no number like ${invoiceNumber(yearOf(now), 42)}.`)
         return place
       })
-      if (after && words[0] !== 'on') throw new Failure('--after belongs to: on')
       if (words[0] === 'off') await shop.invoices.pause(now)
       if (words[0] === 'on') await shop.invoices.resume(now, after)
       const since = await shop.invoices.pausedSince()
@@ -203,6 +203,7 @@ export const shopCommands = [
       options: { ...target, message: { type: 'string' } },
       words: [['on', 'off', 'status']],
       needs: 1,
+      only: { message: 'on' },
     },
     async ({ shop, where }, { words, values }) => {
       if (words[0] === 'on') {

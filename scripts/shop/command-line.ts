@@ -16,6 +16,10 @@ export interface CommandLine<Options extends OptionsConfig = OptionsConfig> {
   /** The last of them may be said several times. */
   repeats?: true
   requires?: readonly string[]
+  /** Options that belong to one first word. */
+  only?: Readonly<Record<string, string>>
+  /** Its words are whole numbers from 1. */
+  counts?: true
 }
 
 export type Said<Options extends OptionsConfig> = ReturnType<typeof readCommandLine<Options>>
@@ -52,25 +56,31 @@ export function readCommandLine<const Options extends OptionsConfig>(
   line: CommandLine<Options>,
   args: string[],
 ) {
-  const { options, words = [], needs = 0, repeats, requires = [] } = line
+  const { options, words = [], needs = 0, repeats, requires = [], only = {}, counts } = line
   const usageError = (why: string): Failure => new Failure(`${why}\n${usageOf(line)}`)
   const parse = () => {
     try {
-      return parseArgs({ args, options, allowPositionals: true })
+      return parseArgs({ args, options, allowPositionals: true, tokens: true })
     } catch (error) {
       throw usageError(error instanceof Error ? error.message : String(error))
     }
   }
-  const { values, positionals } = parse()
-  // An unset variable in a pipeline arrives as an empty string.
-  const [empty] = Object.entries(values).find(([, value]) => value === '') ?? []
-  if (empty) throw usageError(`--${empty} is empty.`)
+  const { values, positionals, tokens } = parse()
+  const named = tokens.filter((token) => token.kind === 'option')
+  for (const [at, { name, value }] of named.entries()) {
+    // An unset variable in a pipeline arrives as an empty string.
+    if (value === '') throw usageError(`--${name} is empty.`)
+    if (!options[name]?.multiple && named.slice(0, at).some((before) => before.name === name))
+      throw usageError(`--${name} is there twice.`)
+    if (only[name] && only[name] !== positionals[0]) throw usageError(`--${name} belongs to: ${only[name]}`)
+  }
   const missing = requires.find((name) => Reflect.get(values, name) === undefined)
   if (missing) throw usageError(`--${missing} is missing.`)
   if (positionals.length < needs) throw usageError('An argument is missing.')
   for (const [place, said] of positionals.entries()) {
     const word = words[place] ?? (repeats && words.at(-1))
     if (word === undefined) throw usageError(`Unexpected argument '${said}'.`)
+    if (counts && !/^[1-9]\d*$/.test(said)) throw usageError(`'${said}' is no whole number from 1.`)
     if (typeof word !== 'string' && !word.includes(said))
       throw usageError(`'${said}' is not one of ${word.join(', ')}.`)
   }

@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { directionOf, isLocale, locales } from '../../contract/src/locale.ts'
+import { Failure } from '../shop/failure.ts'
 import { fromRoot } from '../shop/layout.ts'
-import { readEnglish, readTranslations, type Workspace, workspaces } from './catalogue.ts'
+import { readEnglish, readTranslations, type Translations, type Workspace, workspaces } from './catalogue.ts'
 import { type CompiledText, compileText, isolated } from './compile-text.ts'
 
 const partsIn = { contract: '../../text-parts.ts', functions: '@wood-master/contract/text-parts', web: '@wood-master/contract/text-parts' }
@@ -55,33 +56,46 @@ const partsOf = ({ values, code }: CompiledText) => [
   ...(code.match(/<\w+/g) ?? []).map((start) => `${start}>`),
 ]
 
+/** Throws a Failure that names the text, where it is malformed. */
+function compileAt(place: string, text: string): CompiledText {
+  try {
+    return compileText(text)
+  } catch (error) {
+    throw new Failure(`${place} can't be read: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
 /** A translation with other values or elements than the English text, or with a number as mere text, can't be used, and says so. */
 export function compileTranslation(english: CompiledText, translated: string, place: string): CompiledText {
-  const compiled = compileText(translated)
+  const compiled = compileAt(place, translated)
   const [ours, theirs] = [partsOf(english), partsOf(compiled)]
   const odd = [...ours, ...theirs].filter((part) => !ours.includes(part) || !theirs.includes(part))
-  if (odd.length > 0) throw new Error(`${place} and the English text do not both have ${odd.join(', ')}.`)
+  if (odd.length > 0) throw new Failure(`${place} and the English text do not both have ${odd.join(', ')}.`)
   return compiled
 }
 
-/** Writes the code of every catalogue into its workspace; a text that is not translated is there in English. */
+/** The texts of a workspace in one language, area by area; a text that is not translated is there in English. */
+export function compileLanguage(workspace: Workspace, language: string, translations: Translations) {
+  return Object.entries(readEnglish(workspace)).map(([area, texts]) => {
+    const own = Object.entries(texts).map(([key, text]) => {
+      const english = compileAt(`${workspace} en ${area}.${key}`, text)
+      const translated = translations[area]?.[key]?.[1]
+      return [key, translated ? compileTranslation(english, translated, `${workspace} ${language} ${area}.${key}`) : english]
+    })
+    return [area, Object.fromEntries(own) as Record<string, CompiledText>] as const
+  })
+}
+
+/** Writes the code of every catalogue into its workspace. */
 export function compileTexts(): void {
   for (const workspace of workspaces) {
-    const english = readEnglish(workspace)
     const folder = (path: string) => fromRoot(workspace, 'src', 'texts', path)
-    if (Object.keys(english).length === 0) rmSync(folder(''), { recursive: true, force: true })
-    const translations = Object.fromEntries(
-      Object.keys(locales).map((language) => [language, language === 'en' ? {} : readTranslations(workspace, language)]),
-    )
-    for (const [area, texts] of Object.entries(english)) {
-      const compiled = Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compileText(text)]))
-      writeChanged(folder(`${area}.ts`), inAnyLanguage(workspace, area, compiled))
-      for (const [language, known] of Object.entries(translations)) {
-        const own = Object.entries(compiled).map(([key, text]) => {
-          const translated = known[area]?.[key]?.[1]
-          return [key, translated ? compileTranslation(text, translated, `${workspace} ${language} ${area}.${key}`) : text]
-        })
-        writeChanged(folder(`${language}/${area}.ts`), inLanguage(workspace, Object.fromEntries(own), language))
+    for (const language of Object.keys(locales)) {
+      const areas = compileLanguage(workspace, language, language === 'en' ? {} : readTranslations(workspace, language))
+      if (areas.length === 0) rmSync(folder(''), { recursive: true, force: true })
+      for (const [area, texts] of areas) {
+        if (language === 'en') writeChanged(folder(`${area}.ts`), inAnyLanguage(workspace, area, texts))
+        writeChanged(folder(`${language}/${area}.ts`), inLanguage(workspace, texts, language))
       }
     }
   }

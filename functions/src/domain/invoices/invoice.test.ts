@@ -24,5 +24,6 @@ it('a series without a problem has every number once', () => {
 it('a number says its place, and what is none says nothing', () => {
   expect(placeOf(invoiceNumber(2026, 42))).toEqual({ year: 2026, sequence: 42 })
   expect(placeOf('2026-123456')).toEqual({ year: 2026, sequence: 123_456 })
-  for (const none of ['42', '2026-42', '2026-00042 ', 'x2026-00042']) expect(placeOf(none)).toBeUndefined()
+  for (const none of ['42', '2026-42', '2026-000420', '2026-00042 ', 'x2026-00042'])
+    expect(placeOf(none)).toBeUndefined()
 })

@@ -31,8 +31,8 @@ export interface SeriesPlace {
 
 /** What `2026-00042` says; nothing when it is no number of a document. */
 export function placeOf(number: string): SeriesPlace | undefined {
-  const [, year, sequence] = /^(\d{4})-(\d{5,})$/.exec(number) ?? []
-  return year && sequence ? { year: Number(year), sequence: Number(sequence) } : undefined
+  const [, year, sequence] = /^(\d{4})-(\d+)$/.exec(number)?.map(Number) ?? []
+  return year && sequence && invoiceNumber(year, sequence) === number ? { year, sequence } : undefined
 }
 
 /** Numbers that were given before a database was restored to an earlier moment: they have no document and are never given again. */
