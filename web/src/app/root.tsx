@@ -8,6 +8,7 @@ import {
   useNavigation,
   useRevalidator,
 } from 'react-router-dom'
+import { withdrawQuestion } from '#components/feedback/dialogs.ts'
 import { SiteFrame } from '#components/layout/site-frame.tsx'
 import { AddressContext } from '#components/lists/use-address.ts'
 import { type LinkProps, NavigationContext } from '#components/ui/navigation.tsx'
@@ -73,13 +74,17 @@ function SessionWatch() {
   return null
 }
 
-/** Moves the focus to the new page's heading, so that screen readers announce it, before the page may want it elsewhere. */
+/**
+ * Takes away what the page before asked, and moves the focus to the new page's heading, so that screen readers announce it,
+ * before the page may want it elsewhere.
+ */
 function RouteFocus() {
   const { pathname } = useLocation()
   const last = useRef(pathname)
   useLayoutEffect(() => {
     if (last.current === pathname) return
     last.current = pathname
+    withdrawQuestion()
     focusHeading()
   }, [pathname])
   return null

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { paths } from '#config/paths.ts'
 import { queryClient } from '#lib/api/queries.ts'
 import { session } from '#lib/session/session.ts'
+import type { SavedCard } from '#lib/text/card-text.ts'
 import { bookAddress, byAgreement, norwegian, order, oslo, quotedRate, shopper } from '#testing/factories.ts'
 import { errorResponse, noNetwork, onCall } from '#testing/fake-api.ts'
 import { fakeStripe } from '#testing/fake-stripe.ts'
@@ -407,21 +408,49 @@ it('shows an expired card, which cannot be chosen', async () => {
   expect(screen.getByRole('radio', { name: 'A new card' })).toBeChecked()
 })
 
-it('charges nothing when the shop does not know the chosen card any more', async () => {
-  onCall('createPaymentIntent', ({ body }) =>
-    body.cardId ? errorResponse('not_found', 'You have no such saved card.') : { clientSecret: 'secret_1' },
-  )
-  onCall('reportPayment', () => ({ acknowledged: true }))
-  onCall('listCards', () => [visa])
+it.each([
+  { what: 'was removed', code: 'not_found', sentence: 'You have no such saved card.', left: [] },
+  {
+    what: 'has expired',
+    code: 'card_expired',
+    sentence: 'This card has expired.',
+    left: [{ ...visa, expired: true }],
+  },
+] as const)(
+  'charges nothing by a chosen card that $what meanwhile, and goes back to the others',
+  async (card) => {
+    let cards: SavedCard[] = [visa, { ...visa, _id: 'pm_amex', brand: 'amex', last4: '0005' }]
+    onCall('listCards', () => cards)
+    onCall('createPaymentIntent', ({ body }) =>
+      body.cardId ? errorResponse(card.code, card.sentence) : { clientSecret: 'secret_1' },
+    )
+    onCall('reportPayment', () => ({ acknowledged: true }))
+    const { user } = open()
+    await user.click(await screen.findByRole('radio', { name: /ending in 0005/ }))
+    await user.click(screen.getByRole('radio', { name: /^Visa ending in 4242/ }))
+    await waitFor(async () => expect(await pay()).toBeEnabled())
+    cards = [...card.left]
+    await user.click(await pay())
+    expect(await screen.findByText(card.sentence)).toBeVisible()
+    expect(stripe.confirmCardPayment).not.toHaveBeenCalled()
+    const known = screen.queryAllByRole('radio', { name: /^Visa/ })
+    expect(known).toHaveLength(card.left.length)
+    for (const one of known) expect(one).not.toBeChecked()
+    await user.click(await pay())
+    await screen.findByRole('dialog', { name: 'Payment Successful' })
+    expect(stripe.confirmCardPayment).toHaveBeenCalledExactlyOnceWith('secret_1', { payment_method: 'pm_1' })
+  },
+)
+
+it('says that the order is gone once another tab has deleted it', async () => {
+  onCall('createPaymentIntent', () => ({ clientSecret: 'secret_1' }))
   const { user } = open()
-  await user.click(await screen.findByRole('radio', { name: /^Visa ending in 4242/ }))
   await waitFor(async () => expect(await pay()).toBeEnabled())
+  onCall('createPaymentIntent', () => errorResponse('not_found', 'There is no such order.'))
+  onCall('getOrder', () => errorResponse('not_found', 'There is no such order.'))
   await user.click(await pay())
-  expect(await screen.findByText('You have no such saved card.')).toBeVisible()
+  expect(await screen.findByText('There is no such order')).toBeVisible()
   expect(stripe.confirmCardPayment).not.toHaveBeenCalled()
-  await user.click(screen.getByRole('radio', { name: 'A new card' }))
-  await user.click(await pay())
-  await screen.findByRole('dialog', { name: 'Payment Successful' })
 })
 
 it('never charges another price than Pay shows: it shows the new one first', async () => {

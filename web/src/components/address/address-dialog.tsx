@@ -1,6 +1,7 @@
 import type { Address } from '@wood-master/contract/address-format'
 import { useForm } from 'react-hook-form'
 import { submitBy } from '#components/forms/server-errors.ts'
+import { useRefusal } from '#components/forms/use-action.ts'
 import { SubmitButton } from '#components/ui/button.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { Problem } from '#components/ui/problem.tsx'
@@ -19,12 +20,13 @@ interface AddressDialogProps {
 export function AddressDialog({ title, address, bodyNames, save, onClose }: AddressDialogProps) {
   const form = useForm<AddressValues>({ defaultValues: addressValues(address) })
   const { isSubmitting, errors } = form.formState
+  const { watch, close } = useRefusal(onClose)
   const send = async (values: AddressValues) => {
-    await save(addressFrom(values))
-    onClose()
+    await watch(save(addressFrom(values)))
+    close()
   }
   return (
-    <Modal title={title} onClose={onClose} busy={isSubmitting}>
+    <Modal title={title} onClose={close} busy={isSubmitting}>
       <form
         onSubmit={submitBy(form, send, { bodyNames, keep: true })}
         noValidate

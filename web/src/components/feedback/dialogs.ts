@@ -24,13 +24,26 @@ export async function loadDialogs() {
   return Swal
 }
 
-async function fire(options: SweetAlertOptions): Promise<boolean> {
+/** Until the page that asks is left. */
+let page = new AbortController()
+
+/** Answers a question of the page that was left with a no, one that is still loading too. */
+export function withdrawQuestion(): void {
+  page.abort()
+  page = new AbortController()
+}
+
+async function fire(options: SweetAlertOptions, left?: AbortSignal): Promise<boolean> {
   const [Swal] = await Promise.all([loadDialogs(), dismissToasts()])
+  if (left?.aborted) return false
+  const withdraw = () => Swal.close()
+  left?.addEventListener('abort', withdraw)
   let confirmed = false
   // A yes waits until the dialog has returned the focus; a page that opens afterwards may then take it.
   const closed = new Promise<void>((resolve) => {
     const dialog = { ...look, ...options, didDestroy: resolve } as SweetAlertOptions
     void Swal.fire(dialog).then(({ isConfirmed }) => {
+      left?.removeEventListener('abort', withdraw)
       confirmed = isConfirmed
       // A no takes effect at once: what is pressed right after it opens a new dialog.
       if (!isConfirmed) resolve()
@@ -48,9 +61,10 @@ export interface Question {
   icon?: 'warning' | 'question' | 'success'
 }
 
+/** True for yes. Leaving the page is a no. */
 export function askDialog(question: Question): Promise<boolean> {
   const { title, text, confirm, cancel = m.cancel(), icon = 'warning' } = question
-  return fire({
+  const options: SweetAlertOptions = {
     title,
     ...(text ? { text } : {}),
     icon,
@@ -58,7 +72,8 @@ export function askDialog(question: Question): Promise<boolean> {
     confirmButtonText: confirm,
     cancelButtonText: cancel,
     focusCancel: icon === 'warning',
-  })
+  }
+  return fire(options, page.signal)
 }
 
 export async function tellDialog(title: string, text: string, icon: 'success' | 'error' = 'success') {

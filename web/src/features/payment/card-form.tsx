@@ -28,7 +28,7 @@ export interface CardFormProps {
 
 const aNewCard = 'new'
 
-/** The card that was saved last pays unless another one is chosen. */
+/** The card that was saved last pays unless another one is chosen that is still there. */
 export function CardForm({ order, known, cards, addressMissing, onPaid }: CardFormProps) {
   const account = useAccount()
   const dark = useDarkTheme()
@@ -37,9 +37,11 @@ export function CardForm({ order, known, cards, addressMissing, onPaid }: CardFo
   const [ready, setReady] = useState(false)
   const [chosen, setChosen] = useState<string>()
   const { data: saved = [], isPending } = usePageQuery(cards)
-  const cardId = chosen === aNewCard ? undefined : (chosen ?? saved.find(({ expired }) => !expired)?._id)
+  const usable = saved.filter(({ expired }) => !expired)
+  const cardId =
+    chosen === aNewCard ? undefined : (usable.find(({ _id }) => _id === chosen) ?? usable[0])?._id
   // Whoever presses Pay before the saved cards are there would pay with an empty card field.
-  const cardUnknown = cards !== undefined && isPending && chosen === undefined
+  const cardUnknown = cards !== undefined && isPending && chosen !== aNewCard
   const [saving, setSaving] = useState(false)
   const choice: CardChoice = cardId ? { kind: 'saved', cardId } : { kind: saving ? 'save' : 'new' }
   const payer = { email: order.email, name: account?.name }

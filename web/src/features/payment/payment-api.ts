@@ -32,9 +32,9 @@ export const intentQuery = (order: Order) =>
 
 export type IntentQuery = ReturnType<typeof intentQuery> | undefined
 
-/** True where the order is not as the page shows it: it was changed or paid elsewhere, or has expired. */
+/** True where the order or its card is not as the page shows it: changed, paid or deleted elsewhere, or expired. */
 export const isOutdated = (error: unknown): boolean =>
-  hasCode(error, 'price_changed', 'order_already_paid', 'order_expired')
+  hasCode(error, 'price_changed', 'order_already_paid', 'order_expired', 'not_found', 'card_expired')
 
 /** True where the shop does nothing yet, because many people pay at this moment. */
 export const isBusy = (error: unknown): boolean => hasCode(error, 'busy')

@@ -41,7 +41,7 @@ export function useCardPayment({ order, choice, payer, onPaid }: CardPaymentOpti
       } catch (error) {
         const sentence = errorSentence(error)
         setProblem(isBusy(error) ? m.triesAgain({ sentence }) : sentence)
-        // The page must show the new price before anybody pays it, or that it is paid.
+        // The page must show the new price before anybody pays it, that it is paid or gone, or which cards there are.
         if (isOutdated(error)) await revalidate()
         if (!isBusy(error)) return undefined
       }

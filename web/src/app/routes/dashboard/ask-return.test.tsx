@@ -111,6 +111,23 @@ it('sends nothing before something is ticked and complete, and says what is miss
   expect(await screen.findByText('Only 2 are left.')).toBeVisible()
 })
 
+it('shows how many are left once it was refused for more', async () => {
+  const sentence = 'Only 3 × Oak leg are not being returned yet.'
+  onCall('requestReturn', () => {
+    onCall('getOrder', () => sent({ shipments: [{ id: 's1', lines: units(10, 3), shippedAt }] }))
+    return errorResponse('return_not_possible', sentence)
+  })
+  const { user } = open()
+  await user.click(await screen.findByRole('checkbox', { name: /Oak leg Up to 4/ }))
+  await user.selectOptions(screen.getByLabelText('What is wrong?'), 'Damaged')
+  await user.clear(screen.getByLabelText('How many?'))
+  await user.type(screen.getByLabelText('How many?'), '4')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText(sentence)).toBeVisible()
+  expect(await screen.findByRole('checkbox', { name: /Oak leg Up to 3/ })).toBeChecked()
+  expect(screen.getByText('Please choose 1 to 3')).toBeVisible()
+})
+
 it('offers only what was shipped and is in no return', async () => {
   const returns = [
     {

@@ -2,7 +2,7 @@ import type { BodyOf } from '@wood-master/contract/calls'
 import { limits } from '@wood-master/contract/limits'
 import { type SubmitEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useLoaderData, useNavigate } from 'react-router-dom'
+import { useLoaderData, useNavigate, useRevalidator } from 'react-router-dom'
 import { signedIn } from '#app/guards.ts'
 import type { PageHandle } from '#app/preload-page.ts'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
@@ -20,6 +20,7 @@ import { type Chosen, LineChoice } from '#features/returns/line-choice.tsx'
 import { PicturesField } from '#features/returns/pictures-field.tsx'
 import { type ReturnableLine, returnableLines } from '#features/returns/returnable.ts'
 import { api } from '#lib/api/api.ts'
+import { ApiError } from '#lib/api/api-error.ts'
 import type { Order } from '#lib/api/orders.ts'
 import { orderAhead } from '#lib/api/queries.ts'
 import { shopSettings } from '#lib/api/settings.ts'
@@ -67,6 +68,7 @@ const changed = { shouldDirty: true }
 
 function ReturnForm({ order, lines, returnDays }: ReturnFormProps) {
   const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
   const [only] = lines
   const chosenFirst: ReturnFields['chosen'] =
     only && lines.length === 1 ? { [only.line.productId]: { quantity: '1', reason: '' } } : {}
@@ -84,7 +86,13 @@ function ReturnForm({ order, lines, returnDays }: ReturnFormProps) {
     attempt(async () => {
       const wish = { lines: asked, words: words.trim() || undefined, images: pictures }
       const params = { id: order._id }
-      const { number } = await once((key) => api.call('requestReturn', { params, body: { key, ...wish } }))
+      const { number } = await once((key) =>
+        api.call('requestReturn', { params, body: { key, ...wish } }),
+      ).catch(async (error: unknown) => {
+        // Its lines are others since.
+        if (error instanceof ApiError && error.status === 409) await revalidate()
+        throw error
+      })
       forgetDraft()
       await navigate(paths.myOrder(order._id), { replace: true })
       await successToast(m.sent({ number }))

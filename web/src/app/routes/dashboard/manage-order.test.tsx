@@ -155,6 +155,19 @@ it('corrects the address of a paid order, and shows who did', async () => {
   expect(sent.map(({ body }) => body)).toEqual([{ address }])
 })
 
+it('offers the address of an order no more that was shipped before its change', async () => {
+  const sentence = 'This order was shipped.'
+  onCall('changeDelivery', () => errorResponse('delivery_not_possible', sentence))
+  const { user, becomes } = open({ state: 'paid', paymentStatus: true })
+  await user.click(await screen.findByRole('button', { name: 'Change address' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  becomes({ state: 'shipped', paymentStatus: true, shipped: true })
+  await user.click(dialog.getByRole('button', { name: 'Save address' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent(sentence)
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Change address' })).toBeNull())
+})
+
 const short = {
   state: 'paid' as const,
   paymentStatus: true,

@@ -109,6 +109,20 @@ it('changes and removes an address', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove Storgata 1' })).toBeNull())
 })
 
+it('lists an address no more whose change was refused because another tab has removed it', async () => {
+  const sentence = 'There is no such address.'
+  onCall('changeAddress', () => errorResponse('not_found', sentence))
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Edit Storgata 1' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  book = []
+  await user.click(dialog.getByRole('button', { name: 'Save address' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent(sentence)
+  expect(screen.getByRole('button', { name: 'Edit Storgata 1', hidden: true })).toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit Storgata 1' })).toBeNull())
+})
+
 it('says in the dialog why an address was not saved', async () => {
   onCall('changeAddress', noNetwork)
   const { user } = open()
