@@ -142,6 +142,25 @@ it('says that it is low when it is, and no sooner', async () => {
   expect((await placeOf(id).get()).get('low')).toBe(true)
 })
 
+describe('of many products that one order needs whole comes home at once', () => {
+  const lines = (ids: string[], quantity: number) => ids.map((productId) => ({ productId, quantity }))
+  const crowdedProducts = () => Promise.all(Array.from({ length: 6 }, () => crowdedProduct()))
+
+  it('where it is read', async () => {
+    const ids = await crowdedProducts()
+    const orderId = await aCartOrder(api, shopper, lines(ids, 10))
+    for (const id of ids) await expectStock(id, 4_960, 'lanes')
+    await api.shop.orders.change(orderId, api.shop.now(), () => undefined, { withProducts: true })
+    for (const id of ids) await expectStock(id, 4_960, 'home')
+  })
+
+  it('where it takes more than any lane has', async () => {
+    const ids = await crowdedProducts()
+    await aCartOrder(api, shopper, lines(ids, 200))
+    for (const id of ids) await expectStock(id, 4_770, 'home')
+  })
+})
+
 it('computes with the whole stock for who says only what should remain', async () => {
   const id = await crowdedProduct()
   await call(api, 'changeStock', { params: { id }, body: { availableQuantity: 4_960 }, token: shopper.token })

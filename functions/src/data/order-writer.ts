@@ -33,7 +33,7 @@ export function orderWriter(collections: Collections, outbox: Outbox) {
       { now, products, isCrowded, news = [] }: Beside,
     ): Promise<Order> {
       const isDeleted = 'deletedAt' in after
-      const order = isDeleted ? after : withAwaitedGivenBack(before, derived(after))
+      const order = isDeleted ? after : withAwaitedGivenBack(before, derived(after), now)
       const movements = movementsOf(before, order, now)
       const moving = movements.flatMap(({ productId, delta, awaited }) =>
         delta === 0 && !awaited ? [] : [productId],

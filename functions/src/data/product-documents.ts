@@ -5,7 +5,7 @@ import type { ChangeRecord } from '../domain/catalog/product-store.ts'
 import { errors, existing } from '../domain/errors.ts'
 import type { Collections } from './collections.ts'
 import { readIn, readKnown } from './converter.ts'
-import { type Movable, whole, withLane, withStockOfNow } from './stock-lanes.ts'
+import { assertWhole, type Movable, whole, withLane, withStockOfNow } from './stock-lanes.ts'
 
 export const idsIn = ({ lines }: { lines: readonly { productId: string }[] }) =>
   lines.map(({ productId }) => productId)
@@ -24,7 +24,7 @@ export async function readMovable(
 /** The same for a transaction that asks for their stocks or writes them whole. */
 export async function readProducts(...place: Parameters<typeof readMovable>): Promise<Map<string, Product>> {
   const found = await readMovable(...place)
-  for (const product of found.values()) whole(product)
+  assertWhole(found.values())
   return found
 }
 

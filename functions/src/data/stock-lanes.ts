@@ -61,14 +61,20 @@ export async function refusingByWhole<Result>(products: Iterable<Movable>, ask: 
   try {
     return await ask()
   } catch (error) {
-    const inLanes = [...products].flatMap(({ id, lane }) => (lane ? [id] : []))
-    throw inLanes.length > 0 && error instanceof ShopError ? new StockInLanes(inLanes) : error
+    if (error instanceof ShopError) assertWhole(products)
+    throw error
   }
+}
+
+/** Throws with all that lie in lanes at once: a transaction starts anew only a few times. */
+export function assertWhole(products: Iterable<Product>): void {
+  const inLanes = [...products].flatMap(({ id, lanes }) => (lanes ? [id] : []))
+  if (inLanes.length > 0) throw new StockInLanes(inLanes)
 }
 
 /** The product, for a transaction that needs its whole stock or writes it whole. */
 export function whole<Found extends Product | undefined>(product: Found): Found {
-  if (product?.lanes) throw new StockInLanes([product.id])
+  if (product) assertWhole([product])
   return product
 }
 

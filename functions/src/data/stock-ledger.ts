@@ -6,7 +6,7 @@ import { withPromised } from '../domain/catalog/supply.ts'
 import { type News, withLowStockTold } from '../domain/mail/news.ts'
 import type { StockMovement } from '../domain/stock/stock-movement.ts'
 import type { Collections } from './collections.ts'
-import { dealt, laneOf, leastInLane, type Movable, StockInLanes, whole } from './stock-lanes.ts'
+import { assertWhole, dealt, laneOf, leastInLane, type Movable, whole } from './stock-lanes.ts'
 
 /** Movements that say what lies on the shelf. */
 const bookings: ReadonlySet<StockMovement['kind']> = new Set(['admin_set', 'received', 'counted'])
@@ -23,6 +23,7 @@ export function moveStock(
   isCrowded: (productId: string) => boolean = () => false,
 ): News[] {
   const inLanes = new Map<Movable, number>()
+  let wholeAsked = false
   const moved = new Map<string, { before: Product; after: Product; last: StockMovement }>()
   for (const movement of movements) {
     const before = found.get(movement.productId)
@@ -35,7 +36,7 @@ export function moveStock(
     }
     if (before.lane) {
       // Who promises or counts needs the whole stock.
-      if (awaited.length > 0 || bookings.has(kind)) throw new StockInLanes([before.id])
+      wholeAsked ||= awaited.length > 0 || bookings.has(kind)
       transaction.create(place, movement)
       inLanes.set(before, (inLanes.get(before) ?? before.lane.units) + movement.delta)
       continue
@@ -51,10 +52,9 @@ export function moveStock(
     const after = { ...promising, availableQuantity: stockAfter, ...booked }
     moved.set(product.id, { before, after, last: movement })
   }
-  for (const [product, units] of inLanes) {
-    if (!product.lane || units < leastInLane(product)) throw new StockInLanes([product.id])
-    transaction.update(product.lane.place, { units })
-  }
+  if (wholeAsked || [...inLanes].some(([product, units]) => units < leastInLane(product)))
+    assertWhole(inLanes.keys())
+  for (const [{ lane }, units] of inLanes) if (lane) transaction.update(lane.place, { units })
   return [...moved.values()].flatMap(({ before, after, last }) => {
     const told = withNewsIfBack(before, after, last.at)
     const { product, news } = withLowStockTold(before, told, { movementId: last.id, at: last.at })

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { noon, paidOrder, withShipped } from '../../../test/support/oak-order.ts'
+import { type AwaitedUnits, dayOf, leavingAfter } from '../catalog/supply.ts'
 import { withAwaitedGivenBack } from './awaited-units.ts'
 import type { Order, OrderLines } from './order.ts'
 import { type RefundRequest, refundOf, withRefunds, withRequested } from './order-refunds.ts'
@@ -16,7 +17,7 @@ const atStripe = (key: string, state: 'succeeded' | 'failed') => ({
 })
 /** As the order writer stores it; `moved` is what that moves in stock. */
 function stored(before: Order, after: Order) {
-  const order = withAwaitedGivenBack(before, after)
+  const order = withAwaitedGivenBack(before, after, noon)
   const moved = movementsOf(before, order, noon).reduce((sum, { delta }) => sum + delta, 0)
   return { order, moved }
 }
@@ -44,7 +45,7 @@ it('counts no piece as never come that the same change gives back', () => {
   const refunds = [
     { ...refundOf(sent, { ...request, key: 'k1', lines, restock: true }), restocked: true as const },
   ]
-  const order = withAwaitedGivenBack(sent, { ...sent, refunds, state: 'refunded' })
+  const order = withAwaitedGivenBack(sent, { ...sent, refunds, state: 'refunded' }, noon)
   expect(order.neverCame).toBeUndefined()
   expect(order.lines[0].awaited).toMatchObject([{ quantity: 1 }])
 })
@@ -55,4 +56,26 @@ it('frees no week in which pieces were made that left', () => {
   expect(order).toMatchObject({ state: 'refunded', lines: [{ awaited: [{ quantity: 3 }] }] })
   expect(moved).toBe(0)
   expect(movementsOf(sent, order, noon)).toEqual([])
+})
+
+describe('what is left of a line once a part of it was cancelled leaves', () => {
+  const far = { from: '2026-07-01', to: '2026-07-03' }
+  const [line] = paidOrder.lines
+  const late = { source: 'D0', on: '2025-12-01', quantity: 1 }
+  const soon = { source: 'D1', on: '2026-05-12', quantity: 1 }
+  const last = { source: 'D2', on: '2026-07-01', quantity: 2 }
+  const promised = (awaited: AwaitedUnits[], cancelled: number) => {
+    const before: Order = { ...paidOrder, lines: [{ ...line, awaited, promise: far }] }
+    const lines = [{ productId: line.productId, quantity: cancelled }]
+    const after: Order = { ...before, cancelledLines: [{ key: 'c1', lines, by: 'ada', at: noon }] }
+    return withAwaitedGivenBack(before, after, noon).lines[0].promise
+  }
+  it.each([
+    ['as it was promised, where the same delivery brings the last of it', [soon, last], 1, far],
+    ['after the delivery that is the last one now', [soon, last], 2, leavingAfter('2026-05-12')],
+    ['today, where that one is late', [late, last], 2, leavingAfter(dayOf(noon))],
+    ['as what is in stock does, where nothing is to come', [soon, last], 3, undefined],
+  ])('%s', (_, awaited, cancelled, promise) => {
+    expect(promised(awaited, cancelled)).toEqual(promise)
+  })
 })

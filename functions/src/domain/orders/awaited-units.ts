@@ -4,6 +4,7 @@ import {
   comesByDelivery,
   dayOf,
   leavingAfter,
+  leavingAfterDelivery,
   type Reservation,
   reservationOf,
   type Supplied,
@@ -40,7 +41,10 @@ export const promiseOf = (
 ): LeavingDays => promise ?? leavingAfter(dayOf(paidAt ?? createdAt))
 
 /** The line with what was reserved for it; what is in stock is packed at once. */
-export const withReservation = (line: OrderLine, { awaited, promise }: Reservation): OrderLine =>
+export const withReservation = (
+  line: OrderLine,
+  { awaited, promise }: Pick<OrderLine, 'promise'> & Pick<Reservation, 'awaited'>,
+): OrderLine =>
   awaited.length > 0 ? { ...line, awaited, promise } : { ...line, awaited: undefined, promise: undefined }
 
 /** By id; absent are those that left the shop. */
@@ -60,8 +64,15 @@ export function reservedLines(
   return reserved.length === lines.length ? (reserved as OrderLines) : undefined
 }
 
-/** Units that are still to come without so many, the last ones first: what remains comes as early as it can. */
-function without(awaited: readonly AwaitedUnits[], units: number): AwaitedUnits[] | undefined {
+/** The day of the delivery that comes last. */
+export const lastDayOf = (awaited: readonly AwaitedUnits[]): string | undefined =>
+  awaited
+    .flatMap(({ on }) => on ?? [])
+    .toSorted()
+    .at(-1)
+
+/** The line without so many of its units that are still to come, the last ones first: what remains comes, and leaves, as early as it can. */
+function without(line: OrderLine, awaited: readonly AwaitedUnits[], units: number, now: Date): OrderLine {
   let left = Math.max(0, unitsOf(awaited) - units)
   const kept: AwaitedUnits[] = []
   for (const one of awaited) {
@@ -69,11 +80,14 @@ function without(awaited: readonly AwaitedUnits[], units: number): AwaitedUnits[
     if (quantity > 0) kept.push({ ...one, quantity })
     left -= quantity
   }
-  return kept.length > 0 ? kept : undefined
+  const last = lastDayOf(kept)
+  const isSooner = last !== undefined && last !== lastDayOf(awaited)
+  const promise = isSooner ? leavingAfterDelivery(last, now) : line.promise
+  return withReservation(line, { awaited: kept, promise })
 }
 
 /** The order as it is stored after a change: what it gives back is first what is still to come, and once it is over all of that which was not sent. */
-export function withAwaitedGivenBack(before: Order | undefined, after: Order): Order {
+export function withAwaitedGivenBack(before: Order | undefined, after: Order, now: Date): Order {
   if (!before || after.lines.every(({ awaited }) => !awaited)) return after
   const isOver = after.state === 'refunded' || (after.expiredAt !== undefined && !isPaid(after))
   const restocked = new Set(before.refunds.filter((refund) => refund.restocked).map(({ id }) => id))
@@ -91,7 +105,7 @@ export function withAwaitedGivenBack(before: Order | undefined, after: Order): O
     const units = unitsOf(back.filter((one) => one.productId === productId))
     const quantity = Math.max(0, Math.min(quantityIn(toSend, productId), unitsOf(awaited)) - units)
     if (after.state === 'refunded' && quantity > 0) neverCame.push({ productId, quantity })
-    return { ...line, awaited: without(awaited, units + quantity) }
+    return without(line, awaited, units + quantity, now)
   })
   return {
     ...after,

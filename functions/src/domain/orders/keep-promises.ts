@@ -8,6 +8,7 @@ import { storedLocale } from '../language.ts'
 import { attempt, type Log } from '../log.ts'
 import type { ShopSettings } from '../settings.ts'
 import { sweep } from '../sweep.ts'
+import { lastDayOf } from './awaited-units.ts'
 import { type Order, type OrderLines, unitsOf } from './order.ts'
 
 /** The order with what came for it, and with the promise that a moved delivery allows; nothing when it knows all of that. */
@@ -28,10 +29,7 @@ export function withPromiseKept(order: Order, product: Product, now: Date): Orde
   )
   const isArrived = unitsOf(awaited) < unitsOf(line.awaited)
   if (!isMoved && !isArrived) return undefined
-  const last = awaited
-    .flatMap(({ on }) => on ?? [])
-    .toSorted()
-    .at(-1)
+  const last = lastDayOf(awaited)
   const promise = isMoved && last !== undefined ? leavingAfterDelivery(last, now) : line.promise
   const changed = { ...line, promise, awaited: awaited.length > 0 ? awaited : undefined }
   const lines = order.lines.map((one) => (one === line ? changed : one)) as OrderLines

@@ -21,10 +21,11 @@ export function unitsRefunded({ refunds }: RefundedOrder, productId: string): nu
 
 /** Units of a product that went back into stock, or will once the payment provider takes their refund. */
 export function unitsRestocked(order: RefundedOrder, productId: string): number {
-  return order.refunds
-    .filter(restocks)
-    .reduce((sum, refund) => sum + quantityIn(restockedLines(order, refund), productId), 0)
+  return order.refunds.reduce((sum, refund) => sum + unitsBack(order, refund, productId), 0)
 }
+
+const unitsBack = (order: Pick<Order, 'lines'>, refund: Refund, productId: string) =>
+  restocks(refund) ? quantityIn(restockedLines(order, refund), productId) : 0
 
 /**
  * What of an order is still to be sent, for the parcel or for the shelf: not shipped yet, and neither refunded, as broken
@@ -61,11 +62,16 @@ export function unitsShipped({ shipments }: Pick<OrderFacts, 'shipments'>, produ
 /** Those of a return were shipped. Units of one refund that are both refunded and back are the same pieces; those of two refunds are not. */
 function unitsGone(order: RefundedOrder, productId: string): number {
   const unsent = order.refunds.filter(({ returnId }) => returnId === undefined)
-  return unsent.reduce((sum, refund) => {
-    const refunded = refund.state === 'failed' ? 0 : unitsOfNew(refund, productId)
-    const restocked = restocks(refund) ? quantityIn(restockedLines(order, refund), productId) : 0
-    return sum + Math.max(refunded, restocked)
-  }, 0)
+  return unsent.reduce(
+    (sum, refund) => sum + unitsBack(order, refund, productId) + unitsLost(order, refund, productId),
+    0,
+  )
+}
+
+/** Units of a refund that it does not put back into stock: broken pieces. */
+export function unitsLost(order: Pick<Order, 'lines'>, refund: Refund, productId: string): number {
+  const refunded = refund.state === 'failed' ? 0 : unitsOfNew(refund, productId)
+  return Math.max(0, refunded - unitsBack(order, refund, productId))
 }
 
 /** Units of a refund's line without those that one which failed had put back. */

@@ -162,6 +162,24 @@ describe('taking a shipment back', () => {
     expect(() => takenBack(refunded, 'shipment-1')).toThrow('not on its way')
   })
 
+  it('is not possible once pieces of it were refunded, which would be lost, unless they went back into stock', () => {
+    const lines = [{ productId: 'dowels', quantity: 2 }]
+    const after = (change: Partial<Refund>) => {
+      const made = { id: 'k1', amount: 10, reason: 'Split', createdAt: noon }
+      const refund: Refund = { ...made, state: 'pending', lines, units: [], restocked: false }
+      return () =>
+        takenBack({ ...shippedOrder, refunds: [{ ...refund, ...change }] }, 'shipment-1', later(30))
+    }
+    expect(after({})).toThrow('refunded since')
+    expect(after({ restock: true, units: [{ productId: 'dowels', quantity: 1 }] })).toThrow('refunded since')
+    expect(after({ restock: true, units: lines })()).toBeDefined()
+    expect(after({ backBefore: lines })()).toBeDefined()
+    expect(after({ state: 'failed' })()).toBeDefined()
+    expect(after({ createdAt: later(-1) })()).toBeDefined()
+    expect(after({ returnId: 'r1' })()).toBeDefined()
+    expect(after({ lines: [{ productId: 'pegs', quantity: 2 }] })()).toBeDefined()
+  })
+
   it('opens the request to cancel again that the shipment closed, and no other', () => {
     const asking: Order = {
       ...paidOrder,

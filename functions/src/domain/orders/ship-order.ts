@@ -12,7 +12,7 @@ import { isAllReturnedShipped } from './order-return.ts'
 import { changeOrder, derived, disputeStateOf, lineOf } from './order-rules.ts'
 import type { OrderStore } from './order-store.ts'
 import { isUnderWay, type LineUnits } from './refund.ts'
-import { isToSend, quantityIn, unitsToShip } from './refund-lines.ts'
+import { isToSend, quantityIn, unitsLost, unitsToShip } from './refund-lines.ts'
 import { assertSeen, changed } from './seen-order.ts'
 
 export type ShipmentRequest = NewShipment & { by?: string; now: Date }
@@ -111,7 +111,7 @@ function lastMade(order: Order): Shipment | undefined {
 /**
  * The order as it was before a shipment, left out the last one that was made, was said by mistake, which stays on record; a request to
  * cancel the order that the shipment closed is open again. Nothing where that one was taken back before. Throws
- * `shipment_not_undoable` when more than a minute has passed.
+ * `shipment_not_undoable` when more than a minute has passed, and for pieces that are returned or were refunded since.
  */
 export function notShipped(
   order: Order,
@@ -126,6 +126,12 @@ export function notShipped(
   if (now.getTime() - undone.shippedAt.getTime() > undoSeconds * 1_000) throw notUndoable(m.undoTooLate())
   const left = shipments.filter((other) => other !== undone)
   if (!isAllReturnedShipped({ ...order, shipments: left }, undone.lines)) throw notUndoable(m.returnFirst())
+  const since = order.refunds.filter(
+    ({ returnId, createdAt }) => returnId === undefined && createdAt >= undone.shippedAt,
+  )
+  // They would count as pieces that broke here.
+  if (since.some((one) => undone.lines.some(({ productId }) => unitsLost(order, one, productId) > 0)))
+    throw notUndoable(m.refundedSince())
   return derived({
     ...withRequestReopened(order, undone.shippedAt),
     shipments: left,

@@ -37,6 +37,9 @@ interface Ports {
   settings: ProductSettings
 }
 
+/** Bytes of rows with the texts that they change; what is noted of rows that are left out fits beside them into a document of 1 MiB. */
+const mostBytes = 960 * 1024
+
 /** Says what the rows would do and keeps that to be applied. Throws `not_found`, `import_closed`, `invalid_request` or `busy`. */
 export async function dryRunChunk(
   shop: Ports & { newId: () => string },
@@ -51,6 +54,7 @@ export async function dryRunChunk(
   const { currency, imageOrigins } = shop.settings
   const { setStock } = found
   const outcome = dryRun(rows, { known, setStock, currency, imageOrigins, now, newId: shop.newId })
+  if (Buffer.byteLength(JSON.stringify(outcome)) > mostBytes) throw tooMuchText()
   return shop.imports.keepRows(place, outcome, (current) => {
     if (isUndone(current)) throw closed()
     if (rowsBeside(current.chunks, place.chunk) + rows.length > current.rows) throw tooMany()
@@ -66,4 +70,5 @@ export function assertMovable(current: ProductImport, { state }: ImportChunk, to
 const isUndone = ({ chunks }: ProductImport) => Object.values(chunks).some(({ state }) => state === 'undone')
 
 const closed = () => new ShopError('import_closed', m.importUndone())
+const tooMuchText = () => new ShopError('invalid_request', m.tooMuchText())
 const tooMany = () => new ShopError('invalid_request', m.tooManyRows())

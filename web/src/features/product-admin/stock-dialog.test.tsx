@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { Supply } from '@wood-master/contract/supply'
+import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { useOnce } from '#components/forms/use-once.ts'
 import { product } from '#testing/factories.ts'
@@ -57,6 +58,44 @@ it('books under one key what was received until the shop has answered', async ()
   await press()
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(booked[0]?.body).toMatchObject({ quantity: 300, key: lost[0]?.body.key })
+})
+
+it('books under another key what comes once the page shows that the first pieces, for orders that wait, arrived', async () => {
+  onHand(17)
+  const oak = (quantity: number) =>
+    product({
+      _id: 'oak',
+      supply: { kind: 'backorder', incoming: [{ id: 'd1', quantity, on: '2026-05-12' }] },
+    })
+  function Row() {
+    const once = useOnce()
+    const [isOpen, setOpen] = useState(true)
+    const [left, setLeft] = useState(100)
+    const reopen = () => {
+      setLeft(50)
+      setOpen(true)
+    }
+    if (isOpen) return <StockDialog product={oak(left)} once={once} onClose={() => setOpen(false)} />
+    return (
+      <button type="button" onClick={reopen}>
+        Open again
+      </button>
+    )
+  }
+  const { user } = renderRoutes([{ path: '/', Component: Row }])
+  const book = async () => {
+    await user.type(await screen.findByLabelText('Pieces received'), '50')
+    await user.click(screen.getByRole('button', { name: 'Add to stock' }))
+  }
+  const lost = onCall('bookStock', noNetwork)
+  await book()
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('cannot be reached'))
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await user.click(await screen.findByText('Open again'))
+  const booked = onCall('bookStock', () => ({ modifiedCount: 1 }))
+  await book()
+  await screen.findByText('Open again')
+  expect(booked[0]?.body.key).not.toBe(lost[0]?.body.key)
 })
 
 it('books what was received before the figures are there, and a count only once they are', async () => {

@@ -27,7 +27,7 @@ interface StockDialogProps {
 }
 
 export function StockDialog({ product, once, onClose }: StockDialogProps) {
-  const { _id, name, supply } = product
+  const { _id, name, supply, availableQuantity } = product
   const { finish } = useRefusal(onClose)
   const incoming = supply?.kind === 'backorder' ? supply.incoming : []
   const deliveries = incoming.toSorted((one, other) => (one.on < other.on ? -1 : 1))
@@ -58,7 +58,8 @@ export function StockDialog({ product, once, onClose }: StockDialogProps) {
     if (!booking) return form.setError('root', { message: m.noLevel() })
     try {
       const book = (key: string) => api.call('bookStock', { params: { id: _id }, body: { ...booking, key } })
-      await finish(once(book, `${product.availableQuantity}`), m.booked())
+      // Of a delivery, what comes for orders that wait is never available.
+      await finish(once(book, JSON.stringify([availableQuantity, deliveries])), m.booked())
     } catch (error) {
       const inFields = { quantity: counting ? 'found' : 'quantity' }
       keepServerErrors(form, error, inFields)

@@ -111,13 +111,16 @@ export function ImportForm() {
 /** Of rows; the rest is what stands around them. */
 const mostBytes = (limits.bodyKilobytes - 8) * 1024
 
+/** So many are stored with the longest texts that they change, which only the shop knows. */
+const mostRows = 50
+
 export function fileChunks(rows: FileRows): FileRows[] {
   const chunks: FileRows[] = []
   let current: FileRows = []
   let bytes = 0
   for (const row of rows) {
     const size = bytesOf(row)
-    if (current.length === limits.importChunkRows || (current.length > 0 && bytes + size > mostBytes)) {
+    if (current.length === mostRows || (current.length > 0 && bytes + size > mostBytes)) {
       chunks.push(current)
       current = []
       bytes = 0

@@ -66,7 +66,7 @@ it('sends rows in parts that one call can carry', () => {
     cells: { sku: `S-${number}`, description },
   })
   const short = Array.from({ length: 250 }, (_, index) => row(index, 'short'))
-  expect(fileChunks(short).map(({ length }) => length)).toEqual([100, 100, 50])
+  expect(fileChunks(short).map(({ length }) => length)).toEqual([50, 50, 50, 50, 50])
   const long = Array.from({ length: 30 }, (_, index) => row(index, '木'.repeat(2_000)))
   const chunks = fileChunks(long)
   expect(chunks.flat()).toEqual(long)
