@@ -1,6 +1,5 @@
 import { type Locale, languages, locale, locales, pathIn } from '@wood-master/contract/locale'
 import type { MouseEvent } from 'react'
-import { toPage } from '#components/lists/use-address.ts'
 import { Link, useSiteNavigation } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
 import { seller } from '#config/seller.ts'
@@ -77,15 +76,17 @@ async function open(event: MouseEvent<HTMLAnchorElement>, language: Locale): Pro
 
 function Languages() {
   const { pathname, search } = useSiteNavigation()
-  // Where a page of a list begins may be unknown in another language.
-  const query = toPage(new URLSearchParams(search), {})
+  // Where a page of a list begins (`use-address.ts`) may be unknown in another language.
+  const query = new URLSearchParams(search)
+  query.delete('after')
+  query.delete('page')
   return (
     <nav aria-label={m.language()}>
       <ul className="flex flex-wrap gap-x-6">
         {languages.map((language) => (
           <li key={language}>
             <a
-              href={pathIn(language, query.size > 0 ? `${pathname}?${query}` : pathname)}
+              href={pathIn(language, pathname + (query.size > 0 ? `?${query}` : ''))}
               hrefLang={language}
               lang={language}
               aria-current={language === locale()}

@@ -40,7 +40,7 @@ export const isUnsettled = (error: unknown): boolean =>
 /** What a call finds; nothing where the shop has no such thing. Throws every other failure. */
 export const orNone = <Found>(call: Promise<Found>): Promise<Found | undefined> =>
   call.catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 404) return undefined
+    if (hasCode(error, 'not_found')) return undefined
     throw error
   })
 

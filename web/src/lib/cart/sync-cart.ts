@@ -1,6 +1,6 @@
 import { type CartEntry, mergedCart } from '@wood-master/contract/cart-rules'
 import { api } from '#lib/api/api.ts'
-import { ApiError, hasCode, isUnsettled } from '#lib/api/api-error.ts'
+import { hasCode, isUnsettled } from '#lib/api/api-error.ts'
 import { connection } from '#lib/browser/connection.ts'
 import { sharedWhilePending } from '#lib/browser/shared-promise.ts'
 import { session } from '#lib/session/session.ts'
@@ -90,8 +90,7 @@ async function priceGuest(): Promise<void> {
   })
 }
 
-const isWorthRepeating = (error: unknown) =>
-  isUnsettled(error) || (error instanceof ApiError && error.status === 429)
+const isWorthRepeating = (error: unknown) => isUnsettled(error) || hasCode(error, 'too_many_requests')
 
 let retry: ReturnType<typeof setTimeout> | undefined
 
