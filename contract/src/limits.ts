@@ -60,6 +60,8 @@ export const limits = {
   imageBytes: 5 * 1024 * 1024,
   /** Most documents on one page of a list. */
   pageSize: 100,
+  /** Entries of a list of which no page was asked for. */
+  wholeList: 1_000,
   synonyms: 300,
 } as const
 

@@ -31,16 +31,13 @@ const mostRounds = 4
 /** Documents after which a page that is still empty is returned so. */
 const mostLooked = 1_000
 
-/** Most documents of the first response when no page was asked for; whoever goes on from there gets usual pages. */
-const wholeList = 1_000
-
 /** One page in reads that depend on its size alone, however long the list is. */
 export async function pageOf<Entity>(listing: Listing<Entity>): Promise<Page<Entity>> {
   const { query, sorting, request, countOf = () => 1, keep } = listing
   const sorted = query
     .orderBy(sorting.field, sorting.direction)
     .orderBy(FieldPath.documentId(), sorting.direction)
-  const { cursor, limit = cursor === undefined ? wholeList : usualPageSize } = request
+  const { cursor, limit = cursor === undefined ? limits.wholeList : usualPageSize } = request
   const items: Entity[] = []
   let left: number = limit
   let after = cursor === undefined ? undefined : readCursor(cursor)

@@ -60,6 +60,13 @@ it.each([
   expect([...items, ...rest].map(({ id }) => id)).toEqual(ids)
 })
 
+it('lists a page of what is asked in words, and everything otherwise', async () => {
+  const many = Array.from({ length: 150 }, (_, at) => ({ ...oakDowels, id: `p${at}`, sku: `LG-${at}` }))
+  const products = memoryProducts(freshCatalog(feedOf(many), () => new Date()))
+  expect((await products.list({ sort: 'name' })).items).toHaveLength(150)
+  expect((await products.list({ sort: 'name', q: 'oak' })).items).toHaveLength(100)
+})
+
 searchWishesContract(engineOf)
 
 const mostSold = 2

@@ -46,9 +46,10 @@ export const memoryProducts = (catalog: FreshCatalog): ProductRepository => ({
     return new Map(inStock.map((product) => [skuKey(product.sku), product]))
   },
   all: async () => (await catalog.current()).newestFirst(),
-  async list({ q = '', inStock, low, drafts, sort = 'newest', limit = limits.pageSize, cursor }) {
+  async list({ q = '', inStock, low, drafts, sort = 'newest', limit, cursor }) {
     const words = wordsOf(q, locale())
     const isCalled = (product: Product) => {
+      if (words.length === 0) return true
       const names = `${inLanguageOf(product).name} ${product.name} ${product.sku}`
       const known = wordsOf(names, locale()).join(' ')
       return words.every((word) => known.includes(word))
@@ -58,7 +59,8 @@ export const memoryProducts = (catalog: FreshCatalog): ProductRepository => ({
       .filter(
         (product) => (!inStock || canBeBought(product)) && (!low || isLow(product)) && isCalled(product),
       )
-    const page = pageOfList(sorted(found, sort, locale()), { limit, cursor })
+    const usual = q || cursor ? limits.pageSize : limits.wholeList
+    const page = pageOfList(sorted(found, sort, locale()), { limit: limit ?? usual, cursor })
     return { ...page, items: await catalog.inStockNow(page.items) }
   },
   outdated: catalog.outdated,

@@ -17,8 +17,6 @@ export type Hits = ReadonlyMap<string, Hit>
 const boost = { name: 5, sku: 4, category: 3, material: 3, description: 1, english: 1 }
 const weights = { fuzzy: 0.5, prefix: 0.4 }
 const titleFields = new Set(['name', 'sku', 'category', 'material'])
-/** Their parts are no words of the language, which would tear apart what holds them. */
-const foreign = new Set(['english', 'sku'])
 
 function textsOf(product: Product, language: Locale) {
   const spoken = inLanguageOf(product, language)
@@ -33,6 +31,8 @@ const shortestModifier = 3
 /** The words of all products in a language. A product whose words stay the same costs nothing to put in again. */
 export class ProductIndex {
   private readonly vocabulary = new Set<string>()
+  /** The parts of SKUs: whoever types one means it, but no word of the language is torn apart for them. */
+  private readonly codes = new Set<string>()
   private readonly mini = new MiniSearch<ReturnType<typeof textsOf>>({
     fields: Object.keys(boost),
     tokenize: (text, field) => this.termsOf(text, field),
@@ -69,11 +69,14 @@ export class ProductIndex {
   /** True when some product has, or had, the word as it is or with another ending. */
   knows = (word: string): boolean => this.vocabulary.has(stemOf(word, this.language))
 
+  isCode = (word: string): boolean => this.codes.has(stemOf(word, this.language))
+
   private termsOf(text: string, field: string | undefined): string[] {
     const terms = indexTermsOf(text, this.language)
-    if (foreign.has(field ?? '')) return terms
-    for (const term of terms) this.vocabulary.add(term)
-    if (!grammars[this.language].compounds || !titleFields.has(field ?? '')) return terms
+    if (field === 'english') return terms
+    const known = field === 'sku' ? this.codes : this.vocabulary
+    for (const term of terms) known.add(term)
+    if (field === 'sku' || !grammars[this.language].compounds || !titleFields.has(field ?? '')) return terms
     const heads = terms.flatMap((term) => this.headsOf(term))
     for (const head of heads) this.vocabulary.add(head)
     return [...terms, ...heads]

@@ -48,6 +48,8 @@ const products = [
   }),
   product('saw', {
     name: 'Dovetail Saw',
+    // Of two words that others have.
+    sku: 'LADDERRUNG-3',
     category: 'Saws',
     material: undefined,
     description: 'Sanded handle. Starts without a nudge',
@@ -154,6 +156,8 @@ export function productSearchContract(name: string, make: MakeEngine): void {
       ['a name', 'shaker', 'shaker'],
       ['a description', 'nudge', 'saw'],
       ['a SKU', 'dwl-oak-12', 'rods'],
+      ['a SKU of two words', 'LADDERRUNG-3', 'saw'],
+      ['a part of one', 'ladderrung', 'saw'],
       ['a category', 'saws', 'saw'],
       ['a material', 'walnut', 'shaker'],
       ['a plural', 'shakers', 'shaker'],

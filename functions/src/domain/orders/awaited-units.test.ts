@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { noon, paidOrder, withShipped } from '../../../test/support/oak-order.ts'
 import { type AwaitedUnits, dayOf, leavingAfter } from '../catalog/supply.ts'
-import { withAwaitedGivenBack } from './awaited-units.ts'
+import { promiseOf, withAwaitedGivenBack } from './awaited-units.ts'
 import type { Order, OrderLines } from './order.ts'
 import { type RefundRequest, refundOf, withRefunds, withRequested } from './order-refunds.ts'
 import { movementsOf } from './order-stock.ts'
@@ -65,16 +65,17 @@ describe('what is left of a line once a part of it was cancelled leaves', () => 
   const soon = { source: 'D1', on: '2026-05-12', quantity: 1 }
   const last = { source: 'D2', on: '2026-07-01', quantity: 2 }
   const promised = (awaited: AwaitedUnits[], cancelled: number) => {
-    const before: Order = { ...paidOrder, lines: [{ ...line, awaited, promise: far }] }
+    const paidAt = new Date('2025-11-03T12:00:00Z')
+    const before: Order = { ...paidOrder, paidAt, lines: [{ ...line, awaited, promise: far }] }
     const lines = [{ productId: line.productId, quantity: cancelled }]
     const after: Order = { ...before, cancelledLines: [{ key: 'c1', lines, by: 'ada', at: noon }] }
-    return withAwaitedGivenBack(before, after, noon).lines[0].promise
+    return promiseOf(withAwaitedGivenBack(before, after, noon).lines[0], after)
   }
   it.each([
     ['as it was promised, where the same delivery brings the last of it', [soon, last], 1, far],
     ['after the delivery that is the last one now', [soon, last], 2, leavingAfter('2026-05-12')],
     ['today, where that one is late', [late, last], 2, leavingAfter(dayOf(noon))],
-    ['as what is in stock does, where nothing is to come', [soon, last], 3, undefined],
+    ['today, where nothing is to come', [soon, last], 3, leavingAfter(dayOf(noon))],
   ])('%s', (_, awaited, cancelled, promise) => {
     expect(promised(awaited, cancelled)).toEqual(promise)
   })

@@ -80,10 +80,13 @@ function without(line: OrderLine, awaited: readonly AwaitedUnits[], units: numbe
     if (quantity > 0) kept.push({ ...one, quantity })
     left -= quantity
   }
+  // What is left of it is in stock now; it was not when it was ordered.
+  if (kept.length === 0) return { ...line, awaited: undefined, promise: leavingAfter(dayOf(now)) }
   const last = lastDayOf(kept)
   const isSooner = last !== undefined && last !== lastDayOf(awaited)
-  const promise = isSooner ? leavingAfterDelivery(last, now) : line.promise
-  return withReservation(line, { awaited: kept, promise })
+  return isSooner
+    ? { ...line, awaited: kept, promise: leavingAfterDelivery(last, now) }
+    : { ...line, awaited: kept }
 }
 
 /** The order as it is stored after a change: what it gives back is first what is still to come, and once it is over all of that which was not sent. */

@@ -60,7 +60,7 @@ export function unitsShipped({ shipments }: Pick<OrderFacts, 'shipments'>, produ
 }
 
 /** Those of a return were shipped. Units of one refund that are both refunded and back are the same pieces; those of two refunds are not. */
-function unitsGone(order: RefundedOrder, productId: string): number {
+export function unitsGone(order: RefundedOrder, productId: string): number {
   const unsent = order.refunds.filter(({ returnId }) => returnId === undefined)
   return unsent.reduce(
     (sum, refund) => sum + unitsBack(order, refund, productId) + unitsLost(order, refund, productId),

@@ -164,11 +164,10 @@ describe('taking a shipment back', () => {
 
   it('is not possible once pieces of it were refunded, which would be lost, unless they went back into stock', () => {
     const lines = [{ productId: 'dowels', quantity: 2 }]
-    const after = (change: Partial<Refund>) => {
+    const after = (change: Partial<Refund>, order = shippedOrder) => {
       const made = { id: 'k1', amount: 10, reason: 'Split', createdAt: noon }
       const refund: Refund = { ...made, state: 'pending', lines, units: [], restocked: false }
-      return () =>
-        takenBack({ ...shippedOrder, refunds: [{ ...refund, ...change }] }, 'shipment-1', later(30))
+      return () => takenBack({ ...order, refunds: [{ ...refund, ...change }] }, 'shipment-1', later(30))
     }
     expect(after({})).toThrow('refunded since')
     expect(after({ restock: true, units: [{ productId: 'dowels', quantity: 1 }] })).toThrow('refunded since')
@@ -178,6 +177,9 @@ describe('taking a shipment back', () => {
     expect(after({ createdAt: later(-1) })()).toBeDefined()
     expect(after({ returnId: 'r1' })()).toBeDefined()
     expect(after({ lines: [{ productId: 'pegs', quantity: 2 }] })()).toBeDefined()
+    // That was for pieces that had not left.
+    const inPart = withShipped(paidOrder, {}, 1)
+    expect(after({ lines: [{ productId: 'dowels', quantity: 1 }] }, inPart)()).toBeDefined()
   })
 
   it('opens the request to cancel again that the shipment closed, and no other', () => {

@@ -12,7 +12,7 @@ import { isAllReturnedShipped } from './order-return.ts'
 import { changeOrder, derived, disputeStateOf, lineOf } from './order-rules.ts'
 import type { OrderStore } from './order-store.ts'
 import { isUnderWay, type LineUnits } from './refund.ts'
-import { isToSend, quantityIn, unitsLost, unitsToShip } from './refund-lines.ts'
+import { isToSend, quantityIn, unitsGone, unitsLost, unitsShipped, unitsToShip } from './refund-lines.ts'
 import { assertSeen, changed } from './seen-order.ts'
 
 export type ShipmentRequest = NewShipment & { by?: string; now: Date }
@@ -129,9 +129,12 @@ export function notShipped(
   const since = order.refunds.filter(
     ({ returnId, createdAt }) => returnId === undefined && createdAt >= undone.shippedAt,
   )
-  // They would count as pieces that broke here.
-  if (since.some((one) => undone.lines.some(({ productId }) => unitsLost(order, one, productId) > 0)))
-    throw notUndoable(m.refundedSince())
+  const isLost = ({ productId, quantity }: LineUnits) =>
+    unitsShipped(order, productId) + unitsGone(order, productId) > quantity &&
+    since.some((one) => unitsLost(order, one, productId) > 0)
+  const sent = order.lines.filter(({ productId }) => quantityIn(undone.lines, productId) > 0)
+  // Pieces that were sent: taken back, they would count as pieces that broke here.
+  if (sent.some(isLost)) throw notUndoable(m.refundedSince())
   return derived({
     ...withRequestReopened(order, undone.shippedAt),
     shipments: left,

@@ -19,6 +19,15 @@ it('keeps the quantity while somebody has to sign in again', () => {
   expect(open({ _id: 'p2' }).result.current.quantity).toBe(10)
 })
 
+it('begins anew where the field was empty when somebody had to sign in again', () => {
+  const before = open()
+  act(() => before.result.current.choose(Number.NaN))
+  act(() => session.lose())
+  before.unmount()
+  session.start(shopper, 'another token')
+  expect(open().result.current.quantity).toBe(10)
+})
+
 it('starts at the minimum again after the page was left', () => {
   const before = open()
   act(() => before.result.current.choose(25))

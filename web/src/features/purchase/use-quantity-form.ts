@@ -9,6 +9,10 @@ import { session } from '#lib/session/session.ts'
 export function useQuantityForm(product: Product) {
   const form = useForm({ defaultValues: { purchaseQte: usualQuantity(product) } })
   const forget = useKeptDraft(form, `quantity.${product._id}`)
+  useEffect(() => {
+    // A field that was left empty begins anew.
+    if (!isQuantity(form.getValues('purchaseQte'))) form.reset()
+  }, [form])
   useEffect(
     () => () => {
       // Only who has to sign in again finds the quantity as it was.

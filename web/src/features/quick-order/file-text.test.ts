@@ -13,6 +13,7 @@ it.each([
   ['Leg 720 mm, Oak, turned\t12\nPeg, Oak, 9 mm\t6', 'Leg 720 mm, Oak, turned\t12\nPeg, Oak, 9 mm\t6'],
   ['"Leg; Oak",12\n"Peg; Oak",6', 'Leg; Oak\t12\nPeg; Oak\t6'],
   ['PEG 6\nLeg 720 mm, Oak 12\nDWL-OAK-12 48', 'PEG 6\nLeg 720 mm, Oak 12\nDWL-OAK-12 48'],
+  ['Leg 720 mm, Oak 12\nPeg 9 mm, Oak 6', 'Leg 720 mm, Oak 12\nPeg 9 mm, Oak 6'],
   ['12 x Leg 720 mm, Oak\r\n6 x Peg, Oak', '12 x Leg 720 mm, Oak\r\n6 x Peg, Oak'],
   ['DWL-OAK-12 48\nPEG 6', 'DWL-OAK-12 48\nPEG 6'],
 ])('reads %j', async (text, list) => {

@@ -104,15 +104,15 @@ export function ListReader({ text, setText, example, onRead }: ListReaderProps) 
   )
 }
 
-/** The rows of a spreadsheet's file as the shop reads lists: one line a row, tabs between the cells. Any other text as it is. */
+/** The rows of a spreadsheet's file as the shop reads lists: one line a row, tabs between the cells. Any other text as it is, whose commas stand in names. */
 export async function listOfFile(file: Blob): Promise<string> {
   const [{ default: papa }, bytes] = await Promise.all([import('papaparse'), file.arrayBuffer()])
   const text = decodedText(new Uint8Array(bytes)).trim()
-  const isCounted = text.split(/[\r\n]+/).every((line) => /^\d+ ?[x×] /i.test(line))
-  // Commas also stand in names and numbers: they part cells only where nothing else does.
-  for (const delimitersToGuess of [['\t', ';', '|'], isCounted ? [] : [',']]) {
+  for (const delimitersToGuess of [['\t', ';', '|'], [',']]) {
     const { data, errors } = papa.parse<string[]>(text, { skipEmptyLines: 'greedy', delimitersToGuess })
     if (errors.some(({ code }) => code === 'UndetectableDelimiter')) continue
+    // Commas also stand in names and numbers: they part cells where nothing else does, and a quantity is left.
+    if (delimitersToGuess[0] === ',' && !data.flat().some((cell) => /^\s*\d+\s*$/.test(cell))) continue
     return data.map((cells) => cells.map((cell) => cell.replaceAll(/\s+/g, ' ').trim()).join('\t')).join('\n')
   }
   return text

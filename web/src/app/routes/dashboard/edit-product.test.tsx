@@ -61,6 +61,22 @@ it('saves a draft as one', async () => {
   await screen.findByRole('heading', { name: 'Products' })
 })
 
+it('has no draft to save any more that somebody else published meanwhile', async () => {
+  const { user } = open(product({ draft: true }))
+  const name = await screen.findByLabelText('Name')
+  await user.type(name, 's')
+  onCall('changeProduct', () => conflict('name', '', undefined))
+  onCall('getProduct', () => product())
+  await user.click(screen.getByRole('button', { name: 'Save as draft' }))
+  await screen.findByRole('button', { name: 'Save changes' })
+  expect(screen.queryByRole('button', { name: 'Save as draft' })).toBeNull()
+  expect(name).toHaveValue('Oak knobs')
+  const sent = onCall('changeProduct', () => ({ modifiedCount: 1 }))
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ name: 'Oak knobs' }))
+  await user.click(await screen.findByRole('button', { name: 'OK' }))
+})
+
 it('publishes a draft by one press', async () => {
   const sent = onCall('changeProduct', () => ({ modifiedCount: 1 }))
   const { user } = open(product({ draft: true }))

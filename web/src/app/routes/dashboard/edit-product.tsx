@@ -1,4 +1,4 @@
-import { useLoaderData, useNavigate } from 'react-router-dom'
+import { useLoaderData, useNavigate, useRevalidator } from 'react-router-dom'
 import { adminOnly } from '#app/guards.ts'
 import type { PageHandle } from '#app/preload-page.ts'
 import { tellDialog } from '#components/feedback/dialogs.ts'
@@ -8,6 +8,7 @@ import { adminPaths } from '#config/admin-paths.ts'
 import { saveProduct } from '#features/product-admin/product-admin-api.ts'
 import { ProductForm } from '#features/product-admin/product-form.tsx'
 import { ProductCard } from '#features/products/product-card.tsx'
+import { hasCode } from '#lib/api/api-error.ts'
 import { editedProductAhead } from '#lib/api/queries.ts'
 import { shopCurrency } from '#lib/api/settings.ts'
 import * as m from '#texts/product-admin.ts'
@@ -22,6 +23,7 @@ export const loader = adminOnly(async ({ params }) => {
 export function Component() {
   const { product, currency } = useLoaderData<typeof loader>()
   const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
 
   const saved = async (isDraft: boolean) => {
     const isPublished = product.draft && !isDraft
@@ -40,7 +42,13 @@ export function Component() {
         product={product}
         currency={currency}
         keptAs={`product-form-${product._id}`}
-        onSave={(typed, opened) => saveProduct(product._id, typed, opened)}
+        onSave={(typed, opened) =>
+          saveProduct(product._id, typed, opened).catch(async (error: unknown) => {
+            // It may be in the shop by now, so that there is no draft to save.
+            if (hasCode(error, 'changed_meanwhile')) await revalidate()
+            throw error
+          })
+        }
         onSaved={saved}
         preview={(shown) => <ProductCard product={shown} currency={currency} level={2} />}
       />

@@ -25,7 +25,12 @@ export const { loader, Component } = listPage('listAllProducts', {
     <ListFrame page={page} noun="product" label={m.products()} empty={<p>{m.noneFound()}</p>}>
       {(products) => (
         // Each page keeps what is typed on it, while another is saved too.
-        <ProductGrid key={`${search}`} keptAs={`product-grid${search}`} products={products} {...shown} />
+        <ProductGrid
+          key={`${search}`}
+          keptAs={`product-grid${search.size > 0 ? `?${search}` : ''}`}
+          products={products}
+          {...shown}
+        />
       )}
     </ListFrame>
   ),
