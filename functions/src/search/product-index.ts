@@ -69,7 +69,8 @@ export class ProductIndex {
   /** True when some product has, or had, the word as it is or with another ending. */
   knows = (word: string): boolean => this.vocabulary.has(stemOf(word, this.language))
 
-  isCode = (word: string): boolean => this.codes.has(stemOf(word, this.language))
+  /** The same, or true for a part of a SKU: it is not taken apart. */
+  knowsWhole = (word: string): boolean => this.knows(word) || this.codes.has(stemOf(word, this.language))
 
   private termsOf(text: string, field: string | undefined): string[] {
     const terms = indexTermsOf(text, this.language)

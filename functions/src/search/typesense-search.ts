@@ -40,13 +40,13 @@ export function typesenseSearch(catalog: FreshCatalog, server: TypesenseServer, 
         category: labelled(all, 'category', withChosen(request.category, countsOf(category)), locale()),
         material: labelled(all, 'material', withChosen(request.material, countsOf(material)), locale()),
       })
-      const nothing = { products: [], total: 0, facets: facetsOf() }
-      if (reading.length === 0) return nothing
+      const nothing = () => ({ products: [], total: 0, facets: facetsOf() })
+      if (reading.length === 0) return nothing()
       const [page, category, material, mentions, titles] = await ask(
         searchesFor(reading, { ...request, start }, locale()),
       )
       const isSold = (titles?.found ?? 0) > 0 || (mentions?.found ?? 0) <= Math.max(enough, known.size / 100)
-      if (!page || !isSold) return nothing
+      if (!page || !isSold) return nothing()
       const ids = page.hits.map(({ document }) => document.id)
       const last = ids.at(-1)
       const next = start + ids.length

@@ -41,10 +41,7 @@ export const promiseOf = (
 ): LeavingDays => promise ?? leavingAfter(dayOf(paidAt ?? createdAt))
 
 /** The line with what was reserved for it; what is in stock is packed at once. */
-export const withReservation = (
-  line: OrderLine,
-  { awaited, promise }: Pick<OrderLine, 'promise'> & Pick<Reservation, 'awaited'>,
-): OrderLine =>
+export const withReservation = (line: OrderLine, { awaited, promise }: Reservation): OrderLine =>
   awaited.length > 0 ? { ...line, awaited, promise } : { ...line, awaited: undefined, promise: undefined }
 
 /** By id; absent are those that left the shop. */

@@ -17,11 +17,7 @@ export function DeliveryTotals({ delivery, goodsTotal }: { delivery: DeliveryFor
           goodsWithTax={goodsWithTax}
           total={totals?.total ?? goodsWithTax ?? goodsTotal}
           totalName={
-            totals
-              ? totals.shipping
-                ? m.toPay()
-                : m.withoutFreight()
-              : goodsName(goodsWithTax !== undefined)
+            !totals ? goodsName(goodsWithTax !== undefined) : totals.shipping ? m.toPay() : m.withoutFreight()
           }
           currency={currency}
         />

@@ -108,12 +108,16 @@ export function ListReader({ text, setText, example, onRead }: ListReaderProps) 
 export async function listOfFile(file: Blob): Promise<string> {
   const [{ default: papa }, bytes] = await Promise.all([import('papaparse'), file.arrayBuffer()])
   const text = decodedText(new Uint8Array(bytes)).trim()
-  for (const delimitersToGuess of [['\t', ';', '|'], [',']]) {
+  const partedBy = (...delimitersToGuess: string[]) => {
     const { data, errors } = papa.parse<string[]>(text, { skipEmptyLines: 'greedy', delimitersToGuess })
-    if (errors.some(({ code }) => code === 'UndetectableDelimiter')) continue
-    // Commas also stand in names and numbers: they part cells where nothing else does, and a quantity is left.
-    if (delimitersToGuess[0] === ',' && !data.flat().some((cell) => /^\s*\d+\s*$/.test(cell))) continue
-    return data.map((cells) => cells.map((cell) => cell.replaceAll(/\s+/g, ' ').trim()).join('\t')).join('\n')
+    return errors.some(({ code }) => code === 'UndetectableDelimiter') ? undefined : data
   }
-  return text
+  // Commas also stand in names and numbers: they part cells where nothing else does, and a quantity is left.
+  const byCommas = () => {
+    const rows = partedBy(',')
+    return rows?.flat().some((cell) => /^\s*\d+\s*$/.test(cell)) ? rows : undefined
+  }
+  const rows = partedBy('\t', ';', '|') ?? byCommas()
+  if (!rows) return text
+  return rows.map((cells) => cells.map((cell) => cell.replaceAll(/\s+/g, ' ').trim()).join('\t')).join('\n')
 }

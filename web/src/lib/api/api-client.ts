@@ -133,22 +133,21 @@ function isErrorBody(value: unknown): value is ErrorBody {
 /** The JSON of a response; nothing when it is not JSON, as when a proxy responds instead of the API. */
 const readJson = (response: Response): Promise<unknown> => response.json().catch(() => undefined)
 
-function unreadable(response: Response): ApiError {
-  const requestId = response.headers.get(headers.requestId) ?? undefined
-  return new ApiError('unreadable', m.unexpectedResponse(), {}, response.status, requestId)
-}
+const requestIdOf = (response: Response) => response.headers.get(headers.requestId) ?? undefined
+
+const unreadable = (response: Response): ApiError =>
+  new ApiError('unreadable', m.unexpectedResponse(), {}, response.status, requestIdOf(response))
 
 async function readError(response: Response): Promise<ApiError> {
   const body = await readJson(response)
   if (!isErrorBody(body)) return unreadable(response)
-  const { code, message, fields, requestId } = body.error
-  const id = requestId ?? response.headers.get(headers.requestId) ?? undefined
+  const { code, message, fields, requestId = requestIdOf(response) } = body.error
   return new ApiError(
     code,
     message,
     fields,
     response.status,
-    id,
+    requestId,
     body.current,
     body.quantities,
     body.remedies,
